@@ -14,6 +14,7 @@ export {
 } from './messages.ts';
 export type { Facts } from './problem.ts';
 export { PROTOCOL } from './protocol.ts';
+export type { Around, AroundPush } from './rooms/around.ts';
 export { Denied } from './rooms/denial.ts';
 export type { Told } from './rooms/desk.ts';
 export type { Standing, StandingAnswer } from './rooms/standing.ts';

@@ -1,18 +1,20 @@
 import { factsOf } from '@carroccio/engine';
 import { Trouble } from '@carroccio/kernel';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyError, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyError } from 'fastify';
 import { NEVER_STORE, SECURITY_HEADERS } from '../headers.ts';
 import type { Buckets } from '../online/bucket.ts';
 import { type Lobby, LobbyDenied } from '../online/lobby.ts';
 import { isOurs } from '../online/origin.ts';
 import { newId, type Sessions } from '../online/session.ts';
-import type { Person } from '../storage/people.ts';
+import { paceRoutes } from '../pace/routes.ts';
+import type { Timekeeper } from '../pace/timekeeper.ts';
 import type { Storage } from '../storage/storage.ts';
 import { Accounts, AccountWish } from './accounts.ts';
+import type { Callers } from './api.ts';
 import { ApiDenied, STATUS } from './denied.ts';
 import {
-  ErrorSchema,
+  failures,
   GuestWish,
   MeSchema,
   Nothing,
@@ -30,6 +32,7 @@ export interface ApiTerms {
   readonly storage: Storage;
   readonly sessions: Sessions;
   readonly lobby: Lobby;
+  readonly time: Timekeeper;
   /** What changes something, by address. */
   readonly changes: Buckets;
   readonly publicOrigin: string | null;
@@ -40,7 +43,6 @@ export interface ApiTerms {
 }
 
 const LARGEST_BODY = 64 * 1024;
-const failures = { '4xx': ErrorSchema, '5xx': ErrorSchema };
 
 /** The HTTP interface under /api: people and tables. */
 export function makeApi(terms: ApiTerms) {
@@ -68,12 +70,15 @@ export function makeApi(terms: ApiTerms) {
     void reply.status(404).send({ error: { code: 'not-found' } });
   });
 
-  const whoever = ({ headers }: FastifyRequest): Promise<Person | null> => sessions.personOf(headers.cookie);
-  const somebody = async (request: FastifyRequest): Promise<Person> => {
-    const person = await whoever(request);
-    if (!person) throw new ApiDenied('nobody');
-    return person;
+  const callers: Callers = {
+    whoever: ({ headers }) => sessions.personOf(headers.cookie),
+    somebody: async request => {
+      const person = await callers.whoever(request);
+      if (!person) throw new ApiDenied('nobody');
+      return person;
+    },
   };
+  const { whoever, somebody } = callers;
 
   app.get('/api/me', { schema: { response: { 200: MeSchema, ...failures } } }, async request => {
     const person = await whoever(request);
@@ -197,6 +202,8 @@ export function makeApi(terms: ApiTerms) {
       return {};
     },
   );
+
+  paceRoutes(app, callers, terms.time);
 
   return app;
 }

@@ -1,7 +1,10 @@
 import type { LobbyCode } from '../online/lobby.ts';
 
 /** Why a request is not even looked at: it comes from elsewhere, too fast, or from nobody; and what is wrong with a name. */
-type ApiCode = 'foreign' | 'too-fast' | 'nobody' | 'has-account' | 'name-taken' | 'wrong-password';
+type ApiCode = 'foreign' | 'too-fast' | 'nobody' | 'has-account' | 'name-taken' | 'wrong-password' | PaceCode;
+
+/** What clocks and calendars do not allow. */
+type PaceCode = 'not-late' | 'no-days-left';
 
 export class ApiDenied extends Error {
   override name = 'ApiDenied';
@@ -20,6 +23,8 @@ export const STATUS: Readonly<Record<ApiCode | LobbyCode, number>> = {
   'has-account': 409,
   'name-taken': 409,
   'wrong-password': 403,
+  'not-late': 409,
+  'no-days-left': 409,
   'unknown-table': 404,
   'no-seat': 400,
   taken: 409,

@@ -1,5 +1,6 @@
 /** What HTTP requests and answers look like. */
 import Type from 'typebox';
+import { PaceSchema } from '../pace/schema.ts';
 
 const closed = { additionalProperties: false };
 
@@ -7,7 +8,7 @@ const closed = { additionalProperties: false };
 const NAME = '^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\u200b-\\u200f\\u2028-\\u202e\\u2066-\\u2069]*$';
 export const Name = Type.String({ minLength: 1, maxLength: 40, pattern: NAME });
 const Id = Type.String({ maxLength: 40, pattern: '^[\\w-]+$' });
-const Seat = Type.Integer({ minimum: 0, maximum: 99 });
+export const Seat = Type.Integer({ minimum: 0, maximum: 99 });
 const Options = Type.Record(
   Type.String({ maxLength: 100 }),
   Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean()]),
@@ -33,6 +34,7 @@ export const TableWishSchema = Type.Object(
       { minItems: 1, maxItems: 100 },
     ),
     unlisted: Type.Boolean(),
+    pace: Type.Optional(Type.Union([PaceSchema, Type.Null()])),
   },
   closed,
 );
@@ -49,6 +51,7 @@ export const TableSchema = Type.Object(
     scenario: Type.String(),
     options: Type.Record(Type.String(), Type.Unknown()),
     unlisted: Type.Boolean(),
+    pace: Type.Union([PaceSchema, Type.Null()]),
     created: Type.Number(),
     began: Type.Boolean(),
     over: Type.Boolean(),
@@ -57,6 +60,8 @@ export const TableSchema = Type.Object(
     hosting: Type.Boolean(),
     /** Whether he must choose now. */
     turn: Type.Boolean(),
+    /** When his time for it is up. */
+    due: Type.Union([Type.Number(), Type.Null()]),
     sitters: Type.Array(
       Type.Union([
         Type.Object({ kind: Type.Literal('person'), name: Type.String() }, closed),
@@ -69,7 +74,7 @@ export const TableSchema = Type.Object(
 );
 export const TableList = Type.Object({ tables: Type.Array(TableSchema) }, closed);
 
-export const ErrorSchema = Type.Object(
+const ErrorSchema = Type.Object(
   {
     error: Type.Object(
       {
@@ -83,3 +88,5 @@ export const ErrorSchema = Type.Object(
   },
   closed,
 );
+
+export const failures = { '4xx': ErrorSchema, '5xx': ErrorSchema };

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { dueOf } from '../pace/clock.ts';
 import { seatsOf } from '../rooms/visitor.ts';
 import type { Person } from '../storage/people.ts';
 import type { StoredTable } from '../storage/tables.ts';
@@ -6,7 +7,8 @@ import type { TableSchema } from './schemas.ts';
 
 /** A table as one person may see it. When it was last played is left out: it would tell of what is done in secret. */
 export function shownTo(person: Person | null, table: StoredTable): Static<typeof TableSchema> {
-  const { id, game, scenario, options, unlisted, created, began, outcome, deciding, sitters, host } = table;
+  const { id, game, scenario, options, unlisted, pace, clock, created, began, outcome, deciding, sitters, host } =
+    table;
   const mine = seatsOf(table, person);
   const over = outcome !== null;
   return {
@@ -15,11 +17,13 @@ export function shownTo(person: Person | null, table: StoredTable): Static<typeo
     scenario,
     options: { ...options },
     unlisted,
+    pace,
     created,
     began: began !== null,
     over,
     mine,
     hosting: host === person?.id,
+    due: over || !clock ? null : dueOf(clock, mine),
     turn: !over && mine.some(seat => deciding.includes(seat)),
     sitters: sitters.map(sitter => (sitter.kind === 'person' ? { kind: sitter.kind, name: sitter.name } : sitter)),
   };

@@ -1,6 +1,8 @@
 /** Tables before and around their matches: who opens one, who sits down, when it begins. */
 import { botNamed } from '@carroccio/bots';
 import { Match, type OptionValue, type Registry } from '@carroccio/kernel';
+import { type Pace, started, type Turn } from '../pace/clock.ts';
+import { turnOf } from '../pace/turn.ts';
 import { isDuplicate } from '../storage/duplicate.ts';
 import type { Person } from '../storage/people.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -13,6 +15,8 @@ export interface TableWish {
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly seats: readonly ({ kind: 'me' } | { kind: 'open' } | { kind: 'bot'; bot: string })[];
   readonly unlisted: boolean;
+  /** How much time there is; without it, as much as everybody likes. */
+  readonly pace?: Pace | null;
 }
 
 /** Why something cannot be done at a table. */
@@ -59,7 +63,7 @@ export class Lobby {
   async open(person: Person, wish: TableWish): Promise<string> {
     if (!wish.seats.some(({ kind }) => kind === 'me')) throw new LobbyDenied('no-host');
     const sitters = wish.seats.map((seat): Sitter => (seat.kind === 'me' ? sitting(person) : seat));
-    return this.#open(person, { ...wish, sitters, again: null });
+    return this.#open(person, { ...wish, pace: wish.pace ?? null, sitters, again: null });
   }
 
   async get(id: string): Promise<StoredTable> {
@@ -108,9 +112,9 @@ export class Lobby {
 
   async #open(
     host: Person,
-    wish: Pick<StoredTable, 'game' | 'scenario' | 'options' | 'unlisted' | 'sitters' | 'again'>,
+    wish: Pick<StoredTable, 'game' | 'scenario' | 'options' | 'unlisted' | 'pace' | 'sitters' | 'again'>,
   ): Promise<string> {
-    const { game, scenario, options, unlisted, sitters, again } = wish;
+    const { game, scenario, options, unlisted, pace, sitters, again } = wish;
     const rules = this.#terms.registry.game(game);
     for (const sitter of sitters) if (sitter.kind === 'bot') botNamed(rules, sitter.bot);
     const id = newId();
@@ -123,30 +127,35 @@ export class Lobby {
       seed: newSeed(),
       host: host.id,
       unlisted,
+      pace,
       created: this.#terms.clock(),
       began: null,
       deciding: [],
       again,
       sitters,
     };
-    this.#decidingAtFirst(table);
+    this.#atFirst(table);
     if ((await this.#terms.storage.tables.waitingOf(host.id)) >= MOST_WAITING) throw new LobbyDenied('too-many-tables');
     await this.#terms.storage.tables.add(table);
     await this.#begin(table);
     return id;
   }
 
-  async #begin(table: Pick<StoredTable, 'id' | 'sitters' | 'game' | 'scenario' | 'options' | 'seed'>): Promise<void> {
+  async #begin(table: ToBegin): Promise<void> {
     if (table.sitters.some(({ kind }) => kind === 'open')) return;
-    const deciding = this.#decidingAtFirst(table);
-    if (await this.#terms.storage.tables.begin(table.id, this.#terms.clock(), deciding)) this.#terms.began(table.id);
+    const turn = this.#atFirst(table);
+    const now = this.#terms.clock();
+    const clock = table.pace && started(table.pace, table.sitters.length, turn, now);
+    if (await this.#terms.storage.tables.begin(table.id, now, turn.deciding, clock)) this.#terms.began(table.id);
   }
 
-  #decidingAtFirst(table: Pick<StoredTable, 'sitters' | 'game' | 'scenario' | 'options' | 'seed'>): readonly number[] {
-    const { game, scenario, options, seed, sitters } = table;
+  /** Who must choose at the beginning. What cannot be played throws. */
+  #atFirst({ game, scenario, options, seed, sitters }: ToBegin): Turn {
     const match = new Match(this.#terms.registry.game(game), { scenario, options, seed, seats: sitters.length });
-    return match.play.decision()?.seats ?? [];
+    return turnOf(match.play);
   }
 }
+
+type ToBegin = Pick<StoredTable, 'id' | 'sitters' | 'game' | 'scenario' | 'options' | 'seed' | 'pace'>;
 
 const sitting = ({ id, name }: Person): Sitter => ({ kind: 'person', person: id, name });

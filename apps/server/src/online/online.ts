@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { ThinkJob } from '@carroccio/bots/threads';
 import type { Choice, Registry } from '@carroccio/kernel';
 import { makeApi } from '../api/app.ts';
+import { Timekeeper } from '../pace/timekeeper.ts';
 import { Bots } from '../rooms/bots.ts';
 import { Rooms } from '../rooms/rooms.ts';
 import { Sockets } from '../rooms/socket.ts';
@@ -35,6 +36,8 @@ export interface OnlineOptions {
   readonly limits?: Limits;
   /** The games that are played; without it, all of the house. */
   readonly registry?: Registry;
+  /** What time it is, in milliseconds; without it, as this machine says. */
+  clock?(): number;
   /** How bots think; without it, in a thread of their own. */
   think?(job: ThinkJob): Promise<Choice>;
 }
@@ -50,17 +53,28 @@ export interface Online {
 export async function openOnline(options: OnlineOptions): Promise<Online> {
   const { data, publicUrl, limits = LIMITS } = options;
   const registry = options.registry ?? (await import('@carroccio/games/all')).registry;
-  const clock = (): number => Date.now();
+  const clock = options.clock ?? (() => Date.now());
   const storage = await openStorage(data, { clock, failed });
   const publicOrigin = publicUrl?.origin ?? null;
   const common = { storage, registry, clock, publicOrigin, failed };
   const sessions = new Sessions(storage.people, publicUrl?.protocol === 'https:', clock);
   const thinker = new Thinker();
   const bots = new Bots({ ...common, think: options.think ?? (job => thinker.think(job)) });
-  const rooms = new Rooms({ ...common, changed: room => bots.look(room) });
+  const rooms = new Rooms({
+    ...common,
+    changed: room => {
+      bots.look(room);
+      time.look(room);
+    },
+  });
+  const time: Timekeeper = new Timekeeper({ ...common, jobs: storage.jobs, rooms });
   // Whoever opens a room lets its bots move.
   const open = (id: string): Promise<unknown> => rooms.open(id).catch((error: unknown) => failed(`table ${id}`, error));
-  const lobby = new Lobby({ ...common, began: open });
+  const began = (id: string): void => {
+    const ready = rooms.open(id).then(room => time.began(room));
+    ready.catch((error: unknown) => failed(`table ${id}`, error));
+  };
+  const lobby = new Lobby({ ...common, began });
   const connections = new Buckets(limits.connections);
   const sockets = new Sockets({ ...common, rooms, sessions, connections, messages: limits.messages });
   const figures = (): Record<string, number> => ({
@@ -69,9 +83,10 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
     memory_bytes: process.memoryUsage.rss(),
     uptime_seconds: Math.round(process.uptime()),
   });
-  const api = makeApi({ ...common, sessions, lobby, figures, changes: new Buckets(limits.changes) });
+  const api = makeApi({ ...common, sessions, lobby, time, figures, changes: new Buckets(limits.changes) });
   await api.ready();
   await storage.jobs.start();
+  await time.start();
   for (const id of await storage.tables.withBots()) await open(id);
   return {
     handle: (request, response) => api.routing(request, response),

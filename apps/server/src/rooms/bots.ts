@@ -64,8 +64,8 @@ export class Bots {
 function botToMove(room: LiveRoom): { seat: Seat; bot: string } | null {
   if (room.settled) return null;
   for (const seat of room.match.play.decision()?.seats ?? []) {
-    const sitter = room.table.sitters[seat];
-    if (sitter?.kind === 'bot') return { seat, bot: sitter.bot };
+    const bot = room.botOf(seat);
+    if (bot !== null) return { seat, bot };
   }
   return null;
 }

@@ -1,13 +1,16 @@
 /** The list of a match as it is stored: the kernel's entries, what was taken back, and how it ended by agreement. */
 import type { RoomTerms, Settled } from '@carroccio/engine/rooms';
 import type { Entry, Match } from '@carroccio/kernel';
+import type { Clock } from '../pace/clock.ts';
 import type { StoredEntry } from '../storage/entries.ts';
 
 type Line =
   | Entry
   /** All but the first so many entries are taken back. */
   | { stay: number }
-  | { settled: Settled | null };
+  | { settled: Settled | null }
+  /** The clock was set, and nothing else done. */
+  | { clock: Clock };
 
 type Answered = NonNullable<RoomTerms['answered']>[number];
 
@@ -23,7 +26,7 @@ export function playRows(match: Match, rows: readonly StoredEntry[], read: Read)
     const line: Line = JSON.parse(action);
     if ('stay' in line) match.takeBack(line.stay);
     else if ('settled' in line) read.settled = line.settled;
-    else match.enter(line);
+    else if (!('clock' in line)) match.enter(line);
     if (seat !== null && key !== null && answer !== null)
       read.answered.push({ seat, key, followed: JSON.parse(answer) });
   }
@@ -39,18 +42,21 @@ interface News {
   readonly stayed: number | null;
   /** How it ended, where that is new. */
   readonly settled: Settled | null | undefined;
+  /** The clock, where it was set. */
+  readonly clock: Clock | null;
   readonly sent: Sent | null;
   readonly time: number;
 }
 
 /** The rows that tell what is new. */
-export function rowsOf({ match, stored, stayed, settled, sent, time }: News): StoredEntry[] {
+export function rowsOf({ match, stored, stayed, settled, clock, sent, time }: News): StoredEntry[] {
   const lines: Line[] = [];
   if (stayed !== null) {
     if (stayed < stored) lines.push({ stay: stayed });
     lines.push(...match.rows(stayed).map(({ entry }) => entry));
   }
   if (settled !== undefined) lines.push({ settled });
+  if (clock) lines.push({ clock });
   return lines.map((line, index) => {
     // What is sent with a key begins with an action of whoever sent it.
     const begins = index === 0 ? sent : null;

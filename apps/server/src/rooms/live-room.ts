@@ -1,23 +1,30 @@
-import { Denied, type Desk, type Eyes, Failure, Room, type Told } from '@carroccio/engine/rooms';
+import { botsOf } from '@carroccio/bots';
+import { type Around, Denied, type Desk, type Eyes, Failure, Room, type Told } from '@carroccio/engine/rooms';
 import { Match, type Registry, type Seat } from '@carroccio/kernel';
+import { type Clock, lateIn } from '../pace/clock.ts';
 import { Overtaken } from '../storage/entries.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { StoredTable } from '../storage/tables.ts';
 import { playRows, type Read, rowsOf, type Sent } from './lines.ts';
+import { RoomClock } from './room-clock.ts';
 
 /** Somebody in a room, by a connection of his. */
 export interface Guest {
   told(room: string, news: Told): void;
+  /** What goes on around the match. */
+  around?(room: string, around: Around): void;
 }
 
 interface Place {
   readonly eyes: readonly Eyes[];
   readonly plays: readonly Seat[];
   desk: Desk;
+  /** What he was told last of what goes on around the match. */
+  around: string;
 }
 
 export interface Surroundings {
-  readonly storage: Pick<Storage, 'entries'>;
+  readonly storage: Pick<Storage, 'entries' | 'tables'>;
   readonly registry: Registry;
   clock(): number;
   /** Something has changed in a room, and is on disk. */
@@ -43,6 +50,7 @@ export class LiveRoom {
   #rows: number;
   #stored: number;
   #settled: Room['settled'];
+  #clock: RoomClock;
   /** How many of the stored entries are as they were; `null` when all is stored. */
   #stayed: number | null = null;
   /** Whether the room may differ from its list. */
@@ -56,6 +64,7 @@ export class LiveRoom {
     this.#rows = kept.rows;
     this.#stored = kept.match.length;
     this.#settled = kept.read.settled;
+    this.#clock = kept.clock;
     this.#room = this.#made(kept, []);
   }
 
@@ -73,6 +82,37 @@ export class LiveRoom {
 
   get settled(): Room['settled'] {
     return this.#room.settled;
+  }
+
+  get clock(): Clock | null {
+    return this.#clock.clock;
+  }
+
+  /** The bot that plays a seat: from the beginning, or because its player's time was up. */
+  botOf(seat: Seat): string | null {
+    const sitter = this.table.sitters[seat];
+    if (sitter?.kind === 'bot') return sitter.bot;
+    return this.#isBots(seat) ? (botsOf(this.match.game).at(-1)?.name ?? null) : null;
+  }
+
+  /** Whether a seat's time is up, and the others are to say what becomes of it. */
+  isLate(seat: Seat): boolean {
+    return this.clock !== null && lateIn(this.clock, this.#around.clock()).includes(seat);
+  }
+
+  /** Ends the match beside the rules. */
+  end(settled: NonNullable<Room['settled']>): void {
+    this.#room.end(settled);
+  }
+
+  /** A bot goes on for a seat whose time was up. */
+  replace(seat: Seat): void {
+    this.#clock.replace(seat);
+  }
+
+  /** A seat's player is away until then: time by letter waits for him. */
+  away(seat: Seat, until: number): void {
+    this.#clock.away(seat, until, this.#around.clock());
   }
 
   /** Whether nobody is in it, and nothing is being done. */
@@ -95,12 +135,12 @@ export class LiveRoom {
 
   /** Somebody comes in, or looks again: what he had seen is forgotten. */
   join(guest: Guest, eyes: readonly Eyes[], plays: readonly Seat[], asked: readonly Seat[]): Desk {
-    this.leave(guest);
+    this.#forget(guest);
     // What this changes he sees as he comes in.
     for (const seat of plays)
       if (this.#room.isAsked(seat) !== asked.includes(seat)) this.#room.ask(seat, asked.includes(seat));
     const desk = this.#open(guest, eyes, plays);
-    this.#guests.set(guest, { eyes, plays, desk });
+    this.#guests.set(guest, { eyes, plays, desk, around: '' });
     return desk;
   }
 
@@ -109,8 +149,17 @@ export class LiveRoom {
   }
 
   leave(guest: Guest): void {
+    this.#forget(guest);
+    this.#tellAround();
+  }
+
+  #forget(guest: Guest): void {
     this.#guests.get(guest)?.desk.leave();
     this.#guests.delete(guest);
+  }
+
+  #isBots(seat: Seat): boolean {
+    return this.table.sitters[seat]?.kind === 'bot' || this.#clock.replaced.includes(seat);
   }
 
   #open(guest: Guest, eyes: readonly Eyes[], plays: readonly Seat[]): Desk {
@@ -121,10 +170,9 @@ export class LiveRoom {
     for (let tries = 1; ; tries++) {
       if (this.#astray) await this.#renew();
       try {
+        await this.#judge();
         const done = deed();
-        const changed = await this.#store(sent(done));
-        this.#tellAll();
-        if (changed) this.#around.changed(this);
+        await this.#finish(sent(done));
         return done;
       } catch (error) {
         const denied = error instanceof Denied || error instanceof Failure;
@@ -136,6 +184,22 @@ export class LiveRoom {
     }
   }
 
+  /** Whoever's time is up is judged before anything else is done. */
+  async #judge(): Promise<void> {
+    if (this.#room.settled) return;
+    const verdict = this.#clock.judge(this.#around.clock());
+    if (verdict?.kind === 'loss') this.#room.end({ kind: 'time', by: verdict.seat });
+    if (verdict?.kind === 'bot') this.#clock.put(verdict.clock);
+    if (verdict) await this.#finish(null);
+  }
+
+  /** What was done is put on disk, and told. */
+  async #finish(sent: Sent | null): Promise<void> {
+    const changed = await this.#store(sent);
+    this.#tellAll();
+    if (changed) this.#around.changed(this);
+  }
+
   /** Makes the room anew from its list, and shows everybody what there is. */
   async #renew(): Promise<void> {
     const kept = await keptOf(this.table, this.#around);
@@ -144,6 +208,7 @@ export class LiveRoom {
     this.#rows = kept.rows;
     this.#stored = kept.match.length;
     this.#settled = kept.read.settled;
+    this.#clock = kept.clock;
     this.#room = this.#made(kept, asked);
     this.#astray = false;
     for (const [guest, place] of this.#guests) {
@@ -156,7 +221,7 @@ export class LiveRoom {
     return new Room(match, {
       ...read,
       asked,
-      easy: this.table.sitters.flatMap(({ kind }, seat) => (kind === 'bot' ? [seat] : [])),
+      easy: [...this.table.sitters.keys()].filter(seat => this.#isBots(seat)),
       changed: stayed => {
         this.#stayed = Math.min(this.#stayed ?? stayed, stayed);
       },
@@ -165,13 +230,16 @@ export class LiveRoom {
 
   async #store(sent: Sent | null): Promise<boolean> {
     const { match, settled } = this.#room;
+    const now = this.#around.clock();
+    const clock = this.#clock.turned(match.play, settled !== null, now);
     const rows = rowsOf({
       match,
       stored: this.#stored,
       stayed: this.#stayed,
       settled: settled === this.#settled ? undefined : settled,
+      clock: this.#clock.set && clock,
       sent,
-      time: this.#around.clock(),
+      time: now,
     });
     if (rows.length === 0) return false;
     const { length } = match;
@@ -179,12 +247,13 @@ export class LiveRoom {
       match: this.table.id,
       after: this.#rows,
       rows,
-      standing: { deciding: this.#deciding(), outcome: this.#outcome() },
+      standing: { deciding: this.#deciding(), outcome: this.#outcome(), clock: clock && JSON.stringify(clock) },
     });
     this.#rows += rows.length;
     this.#stored = length;
     this.#stayed = null;
     this.#settled = settled;
+    this.#clock.kept(clock);
     return true;
   }
 
@@ -203,6 +272,20 @@ export class LiveRoom {
   #tellAll(): void {
     for (const { guest, told } of this.#outbox) guest.told(this.table.id, told);
     this.#outbox = [];
+    this.#tellAround();
+  }
+
+  /** Whoever does not know yet what goes on around the match is told. */
+  #tellAround(): void {
+    const present = [...new Set([...this.#guests.values()].flatMap(({ plays }) => plays))].sort((a, b) => a - b);
+    const watchers = [...this.#guests].filter(([guest, { plays }]) => guest.around && plays.length === 0).length;
+    for (const [guest, place] of this.#guests) {
+      const around = { clocks: this.#clock.shown(place.plays), replaced: [...this.#clock.replaced], present, watchers };
+      const known = JSON.stringify(around);
+      if (known === place.around) continue;
+      place.around = known;
+      guest.around?.(this.table.id, { ...around, now: this.#around.clock() });
+    }
   }
 }
 
@@ -210,16 +293,19 @@ interface Kept {
   readonly match: Match;
   readonly read: Read;
   readonly rows: number;
+  readonly clock: RoomClock;
 }
 
 /** The match of a table as its list tells it. */
 async function keptOf(table: StoredTable, { registry, storage }: Surroundings): Promise<Kept> {
   const rows = await storage.entries.after(table.id, 0);
-  const { game, scenario, options, seed, sitters } = table;
+  // Read after the list: of two that are not of one moment it is the newer, and whoever goes on from it is overtaken.
+  const clock = (await storage.tables.get(table.id))?.clock ?? null;
+  const { game, scenario, options, seed, sitters, pace } = table;
   const match = new Match(registry.game(game), { scenario, options, seats: sitters.length, seed });
   const read: Read = { settled: null, answered: [] };
   playRows(match, rows, read);
   // What is in the list is not new.
   match.takeStayed();
-  return { match, read, rows: rows.length };
+  return { match, read, rows: rows.length, clock: new RoomClock(pace, clock) };
 }

@@ -1,4 +1,4 @@
-import { failureOf, type Push, type Response } from '@carroccio/engine';
+import { type Around, type AroundPush, failureOf, type Push, type Response } from '@carroccio/engine';
 import {
   Denied,
   type Desk,
@@ -42,10 +42,10 @@ export class Visitor implements Guest {
   /** `null` is somebody who has not said who he is: he only looks on. */
   readonly person: Person | null;
   readonly #rooms: Rooms;
-  readonly #push: (message: Push) => void;
+  readonly #push: (message: Push | AroundPush) => void;
   readonly #in = new Map<string, LiveRoom>();
 
-  constructor(person: Person | null, rooms: Rooms, push: (message: Push) => void) {
+  constructor(person: Person | null, rooms: Rooms, push: (message: Push | AroundPush) => void) {
     this.person = person;
     this.#rooms = rooms;
     this.#push = push;
@@ -53,6 +53,10 @@ export class Visitor implements Guest {
 
   told(room: string, told: Told): void {
     this.#push({ push: 'moment', room, told });
+  }
+
+  around(room: string, around: Around): void {
+    this.#push({ push: 'around', room, around });
   }
 
   async answer(text: string): Promise<Response> {

@@ -19,6 +19,8 @@ interface Standing {
   readonly deciding: readonly number[];
   /** JSON. */
   readonly outcome: string | null;
+  /** JSON; `null` where time is no matter. */
+  readonly clock: string | null;
 }
 
 /** Something done in a match: all its rows are added, or none. */
@@ -125,6 +127,7 @@ async function add(change: Transaction<Schema>, deed: Deed): Promise<void> {
     .set({
       deciding: JSON.stringify(standing.deciding),
       outcome: standing.outcome,
+      clock: standing.clock,
       played: rows.at(-1)?.time ?? 0,
     })
     .where('id', '=', match)

@@ -1,5 +1,6 @@
 /** The tables of the database, the same for SQLite and PostgreSQL. Times are milliseconds, JSON is text. */
 export interface Schema {
+  holidays: HolidaysTable;
   people: PeopleTable;
   sessions: SessionsTable;
   tables: TablesTable;
@@ -46,6 +47,18 @@ interface TablesTable {
   outcome: string | null;
   /** The table whose players sit down again here. */
   again: string | null;
+  /** JSON: how much time there is; null where it is no matter. */
+  pace: string | null;
+  /** JSON: what of it is left. */
+  clock: string | null;
+}
+
+/** How many days somebody has been away in a year, and until when he is. */
+interface HolidaysTable {
+  person: string;
+  until: number;
+  year: number;
+  days: number;
 }
 
 interface SittersTable {

@@ -11,11 +11,13 @@ import { Talk } from './talk.ts';
 
 /** Everything the server keeps. */
 export interface Storage {
+  /** For what has tables of its own. */
+  readonly db: Kysely<Schema>;
   readonly entries: Pick<Entries, 'append' | 'after'>;
   readonly people: Pick<People, 'addGuest' | 'makeAccount' | 'byLogin' | 'openSession' | 'closeSession' | 'bySession'>;
   readonly tables: Pick<
     Tables,
-    'add' | 'get' | 'after' | 'waiting' | 'of' | 'withBots' | 'waitingOf' | 'sit' | 'begin' | 'remove'
+    'add' | 'get' | 'after' | 'waiting' | 'of' | 'withBots' | 'withClocks' | 'waitingOf' | 'sit' | 'begin' | 'remove'
   >;
   readonly talk: Pick<Talk, 'say' | 'heard'>;
   readonly jobs: Jobs;
@@ -48,6 +50,7 @@ export async function openStorage(folder: string, terms: StorageTerms = PLAIN): 
 function storageOn(db: Kysely<Schema>, jobs: Jobs): Storage {
   const entries = new Entries(db);
   return {
+    db,
     entries,
     people: new People(db),
     tables: new Tables(db),

@@ -1,6 +1,7 @@
 /** Tables: what is played at each, and who sits there. */
 import type { OptionValue } from '@carroccio/kernel';
 import type { Kysely, Selectable } from 'kysely';
+import type { Clock, Pace } from '../pace/clock.ts';
 import type { Schema } from './schema.ts';
 
 export type Sitter =
@@ -25,10 +26,16 @@ export interface StoredTable {
   readonly outcome: unknown;
   /** The table whose players sit down again here. */
   readonly again: string | null;
+  readonly pace: Pace | null;
+  /** Once it has begun. */
+  readonly clock: Clock | null;
   readonly sitters: readonly Sitter[];
 }
 
-export type NewTable = Omit<StoredTable, 'played' | 'outcome'>;
+export type NewTable = Omit<StoredTable, 'played' | 'outcome' | 'clock'>;
+
+/** What is known of a table's time without opening it. */
+export type TimedTable = Pick<StoredTable, 'id' | 'pace' | 'clock'>;
 
 const MOST_LISTED = 100;
 
@@ -40,7 +47,7 @@ export class Tables {
   }
 
   async add(table: NewTable): Promise<void> {
-    const { sitters, options, deciding, unlisted, ...rest } = table;
+    const { sitters, options, deciding, unlisted, pace, ...rest } = table;
     await this.#db.transaction().execute(async change => {
       await change
         .insertInto('tables')
@@ -49,6 +56,8 @@ export class Tables {
           options: JSON.stringify(options),
           deciding: JSON.stringify(deciding),
           unlisted: unlisted ? 1 : 0,
+          pace: pace && JSON.stringify(pace),
+          clock: null,
           played: table.created,
           outcome: null,
         })
@@ -94,6 +103,17 @@ export class Tables {
       .limit(MOST_LISTED)
       .execute();
     return this.#withSitters(rows);
+  }
+
+  /** Matches under way where time matters. */
+  async withClocks(): Promise<TimedTable[]> {
+    const rows = await this.#db
+      .selectFrom('tables')
+      .select(['id', 'pace', 'clock'])
+      .where('clock', 'is not', null)
+      .where('outcome', 'is', null)
+      .execute();
+    return rows.map(({ id, pace, clock }) => ({ id, pace: parsed(pace), clock: parsed(clock) }));
   }
 
   /** Matches under way where a bot sits. */
@@ -143,7 +163,7 @@ export class Tables {
   }
 
   /** The match begins; false when it had begun, or a seat is open. */
-  async begin(id: string, now: number, deciding: readonly number[]): Promise<boolean> {
+  async begin(id: string, now: number, deciding: readonly number[], clock: Clock | null): Promise<boolean> {
     return this.#db.transaction().execute(async change => {
       const open = await change
         .selectFrom('sitters')
@@ -154,7 +174,7 @@ export class Tables {
       if (open) return false;
       const done = await change
         .updateTable('tables')
-        .set({ began: now, played: now, deciding: JSON.stringify(deciding) })
+        .set({ began: now, played: now, deciding: JSON.stringify(deciding), clock: clock && JSON.stringify(clock) })
         .where('id', '=', id)
         .where('began', 'is', null)
         .executeTakeFirst();
@@ -185,11 +205,15 @@ export class Tables {
       unlisted: row.unlisted === 1,
       options: JSON.parse(row.options),
       deciding: JSON.parse(row.deciding),
-      outcome: row.outcome === null ? null : JSON.parse(row.outcome),
+      outcome: parsed(row.outcome),
+      pace: parsed(row.pace),
+      clock: parsed(row.clock),
       sitters: sitters.filter(one => one.table_id === row.id).map(sitterOf),
     }));
   }
 }
+
+const parsed = (text: string | null) => (text === null ? null : JSON.parse(text));
 
 type SitterRow = Pick<Selectable<Schema['sitters']>, 'kind' | 'person' | 'bot'>;
 

@@ -110,7 +110,7 @@ test('is kept with what causes it, or not at all', async () => {
     match: 'a',
     after: 0,
     rows: [{ seat: 0, action: '{}', key: null, answer: null, hash: null, time: 1 }],
-    standing: { deciding: [], outcome: null },
+    standing: { deciding: [], outcome: null, clock: null },
     also: (change: Parameters<typeof storage.jobs.cancel>[1]) =>
       storage.jobs.add(Errand, { what }, change && { change }),
   });

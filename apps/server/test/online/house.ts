@@ -21,6 +21,8 @@ export class House {
   readonly #players: Player[] = [];
   #server: RunningServer | undefined;
   port = 0;
+  /** How far its clock is ahead. */
+  #ahead = 0;
 
   private constructor(registry: Registry, limits: Limits) {
     this.#registry = registry;
@@ -41,6 +43,7 @@ export class House {
         data: join(this.folder, 'data'),
         registry: this.#registry,
         limits: this.#limits,
+        clock: () => Date.now() + this.#ahead,
         think: async job => doThink(this.#registry, job, () => 0),
       },
     });
@@ -50,6 +53,23 @@ export class House {
   async stop(): Promise<void> {
     await this.#server?.close();
     for (const player of this.#players) await player.gone();
+  }
+
+  /** It stands still for so long, and is started again. */
+  async sleep(milliseconds: number): Promise<void> {
+    await this.stop();
+    this.#ahead += milliseconds;
+    await this.start();
+  }
+
+  /** So much time goes by. */
+  pass(milliseconds: number): void {
+    this.#ahead += milliseconds;
+  }
+
+  /** When something holds that the house does by itself. */
+  async until(holds: () => Promise<boolean>): Promise<void> {
+    while (!(await holds())) await new Promise(resolve => setTimeout(resolve, 10));
   }
 
   /** Somebody comes who has said his name. */

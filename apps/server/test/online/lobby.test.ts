@@ -60,7 +60,7 @@ describe('a table', () => {
     const { table } = await anna.post('/api/tables', ford(ME, OPEN));
     const shown = await house.stranger().get(`/api/tables/${table}`);
     expect(Object.keys(shown).sort()).toEqual(
-      'began created game hosting id mine options over scenario sitters turn unlisted'.split(' '),
+      'began created due game hosting id mine options over pace scenario sitters turn unlisted'.split(' '),
     );
     expect(shown.sitters[0]).toEqual({ kind: 'person', name: 'Anna' });
   });

@@ -1,6 +1,6 @@
 /** Somebody at a browser far away: HTTP with a cookie, one socket, and what he has put together from what he was told. */
 import { once } from 'node:events';
-import type { Told, Window } from '@carroccio/engine';
+import type { Around, Told, Window } from '@carroccio/engine';
 import { changed } from '@carroccio/kernel';
 import WebSocket from 'ws';
 
@@ -22,6 +22,7 @@ interface Answer {
   readonly table: string;
   readonly tables: readonly object[];
   readonly sitters: readonly object[];
+  readonly over: boolean;
   readonly error: { readonly code: string };
 }
 
@@ -38,6 +39,7 @@ export class Player {
   /** Everything the socket brought, as it came. */
   readonly heard: string[] = [];
   readonly #seen = new Map<string, Seen>();
+  readonly #arounds = new Map<string, Around>();
   #changed: (() => void)[] = [];
 
   constructor(host: () => string) {
@@ -140,6 +142,13 @@ export class Player {
     return seen;
   }
 
+  /** What he was told of a room beside its match. */
+  around(room: string): Around {
+    const around = this.#arounds.get(room);
+    if (!around) throw new Error(`nothing was told of what is around ${room}`);
+    return around;
+  }
+
   /** When something holds that depends on what he was told. */
   async until(holds: () => boolean): Promise<void> {
     while (!holds()) {
@@ -151,7 +160,8 @@ export class Player {
   #hear(text: string): void {
     this.heard.push(text);
     const message = JSON.parse(text);
-    if (message.push) this.#see(message.room, message.told.windows);
+    if (message.push === 'around') this.#arounds.set(message.room, message.around);
+    else if (message.push) this.#see(message.room, message.told.windows);
     else {
       const waiting = this.#waiting.get(message.id);
       this.#waiting.delete(message.id);

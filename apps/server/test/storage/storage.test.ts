@@ -32,7 +32,7 @@ const deed = (match: string, after: number, ...said: string[]): Deed => ({
   match,
   after,
   rows: said.map(one => row(one)),
-  standing: { deciding: [1], outcome: null },
+  standing: { deciding: [1], outcome: null, clock: null },
 });
 
 const OPEN: Sitter = { kind: 'open' };
@@ -49,6 +49,7 @@ const table = (id: string, ...sitters: Sitter[]): NewTable => ({
   began: null,
   deciding: [],
   again: null,
+  pace: null,
   sitters,
 });
 
@@ -132,12 +133,12 @@ describe('tables', () => {
     await storage.tables.add(table('a', anna, OPEN));
     await storage.tables.add({ ...table('b', anna, OPEN), unlisted: true });
     expect((await storage.tables.waiting()).map(({ id }) => id)).toEqual(['a']);
-    expect(await storage.tables.begin('a', 2, [0])).toBe(false);
+    expect(await storage.tables.begin('a', 2, [0], null)).toBe(false);
     const bea: Sitter = { kind: 'person', person: 'bea', name: 'Bea' };
     expect(await storage.tables.sit('a', 1, OPEN, bea)).toBe(true);
     expect(await storage.tables.sit('a', 1, OPEN, anna)).toBe(false);
-    expect(await storage.tables.begin('a', 2, [0])).toBe(true);
-    expect(await storage.tables.begin('a', 3, [0])).toBe(false);
+    expect(await storage.tables.begin('a', 2, [0], null)).toBe(true);
+    expect(await storage.tables.begin('a', 3, [0], null)).toBe(false);
     expect(await storage.tables.waiting()).toEqual([]);
     expect(await storage.tables.get('a')).toMatchObject({ began: 2, options: { fog: true }, sitters: [anna, bea] });
     expect(await storage.tables.sit('a', 1, bea, OPEN)).toBe(false);

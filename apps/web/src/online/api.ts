@@ -1,5 +1,6 @@
 /** People and tables of the server that these pages came from. */
 import type { OptionValue } from '@carroccio/kernel';
+import type { Holiday, Pace } from './pace.ts';
 
 export interface Person {
   readonly name: string;
@@ -17,6 +18,8 @@ export interface OnlineTable {
   readonly scenario: string;
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly unlisted: boolean;
+  /** How much time there is; `null` where it is no matter. */
+  readonly pace: Pace | null;
   readonly created: number;
   readonly began: boolean;
   readonly over: boolean;
@@ -25,6 +28,8 @@ export interface OnlineTable {
   readonly hosting: boolean;
   /** Whether he must choose now. */
   readonly turn: boolean;
+  /** When his time for it is up. */
+  readonly due: number | null;
   readonly sitters: readonly OnlineSitter[];
 }
 
@@ -34,7 +39,7 @@ export interface Said {
   readonly text: string;
 }
 
-export interface TableWish extends Pick<OnlineTable, 'game' | 'scenario' | 'options' | 'unlisted'> {
+export interface TableWish extends Pick<OnlineTable, 'game' | 'scenario' | 'options' | 'unlisted' | 'pace'> {
   readonly seats: readonly WishedSeat[];
 }
 export type WishedSeat =
@@ -69,6 +74,10 @@ export const api = {
   open: async (wish: TableWish): Promise<string> => (await post<{ table: string }>('tables', wish)).table,
   sit: (id: string, seat: number) => post<OnlineTable>(`tables/${encodeURIComponent(id)}/sit`, { seat }),
   leave: (id: string) => post<object>(`tables/${encodeURIComponent(id)}/leave`, {}),
+  claim: (id: string, seat: number, claim: 'win' | 'bot') =>
+    post<object>(`tables/${encodeURIComponent(id)}/claim`, { seat, claim }),
+  holiday: () => get<Holiday>('me/holiday'),
+  goAway: (days: number) => post<Holiday>('me/holiday', { days }),
   again: async (id: string): Promise<string> =>
     (await post<{ table: string }>(`tables/${encodeURIComponent(id)}/again`, {})).table,
 };

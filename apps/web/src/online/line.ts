@@ -1,4 +1,4 @@
-import type { Method, Params, Push, Response, ResultOf, Told } from '@carroccio/engine';
+import type { Around, AroundPush, Method, Params, Push, Response, ResultOf, Told } from '@carroccio/engine';
 import { EngineError } from '../engine/client.ts';
 import { internal } from '../engine/facts.ts';
 
@@ -14,6 +14,8 @@ interface Waiting {
 
 interface Hears {
   told(room: string, told: Told): void;
+  /** What goes on around the match. */
+  around(around: Around): void;
   /** The line is there, for the first time or again: whoever was in a room goes back in. */
   opened(): Promise<void>;
   state(state: LineState): void;
@@ -106,9 +108,10 @@ export class Line {
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
   }
 
-  #hear(message: Response | Push): void {
+  #hear(message: Response | Push | AroundPush): void {
     if ('push' in message) {
-      this.#hears.told(message.room, message.told);
+      if (message.push === 'around') this.#hears.around(message.around);
+      else this.#hears.told(message.room, message.told);
       return;
     }
     const asked = this.#waiting.get(Number(message.id));

@@ -1,4 +1,4 @@
-import type { Facts, Told } from '@carroccio/engine';
+import type { Around, Facts, Standing, StandingAnswer, Told } from '@carroccio/engine';
 import type { AnyAction, AnyRefusal, Described, Odds, Seat, SeatView } from '@carroccio/kernel';
 import type { LogLine } from '@carroccio/table/panel/log-line.ts';
 import { factsOf } from '../engine/facts.ts';
@@ -25,11 +25,15 @@ export interface RemoteMoment {
   readonly problem: Facts | null;
   readonly offers: Told['offers'];
   readonly settled: Told['settled'];
+  /** Answers given beforehand. */
+  readonly standing: Told['standing'];
+  /** Clocks, and who is there; `ahead` is how far the server's clock is before this one. */
+  readonly around: (Around & { readonly ahead: number }) | null;
   /** An action is on its way. */
   readonly busy: boolean;
 }
 
-export type OfferKind = 'draw' | 'adjourn' | 'resign';
+export type OfferKind = 'draw' | 'adjourn' | 'end' | 'resign';
 
 /** One's seats in a room of the server. */
 export class RemoteSession {
@@ -38,7 +42,8 @@ export class RemoteSession {
   readonly #listeners = new Set<() => void>();
   readonly #line: Line;
   #windows: Windows | null = null;
-  #told: Pick<Told, 'offers' | 'settled'> = { offers: [], settled: null };
+  #told: Pick<Told, 'offers' | 'settled' | 'standing'> = { offers: [], settled: null, standing: [] };
+  #around: RemoteMoment['around'] = null;
   #state: LineState = 'lost';
   #problem: Facts | null = null;
   #stopped: AnyRefusal | null = null;
@@ -52,6 +57,10 @@ export class RemoteSession {
     this.#asked = asked;
     this.#line = new Line({
       told: (_, told) => this.#hear(told),
+      around: around => {
+        this.#around = { ...around, ahead: around.now - Date.now() };
+        this.#show();
+      },
       opened: () => this.#join().then(() => arrived(), arrived),
       state: state => {
         this.#state = state;
@@ -120,6 +129,21 @@ export class RemoteSession {
 
   async resume(): Promise<void> {
     await this.#do(() => this.#line.ask('room.resume', { room: this.table.id }));
+  }
+
+  /** Answers so now, and as long as the answer stands. */
+  async hold(answer: StandingAnswer, action: AnyAction): Promise<void> {
+    const { deciding, phase } = this.moment();
+    if (phase !== 'mine' || deciding === null) return;
+    const { beside, ...rest } = answer;
+    const said = { room: this.table.id, seat: deciding, ...rest, ...(beside ? { beside: [...beside] } : {}) };
+    await this.#do(() => this.#line.ask('room.hold', said));
+    await this.act(action);
+  }
+
+  /** Asked again, from now on. */
+  async release({ seat, id }: Standing): Promise<void> {
+    await this.#do(() => this.#line.ask('room.release', { room: this.table.id, seat, answer: id }));
   }
 
   async odds(action: AnyAction): Promise<Odds | null> {
@@ -193,7 +217,7 @@ export class RemoteSession {
 
   #look(windows: Windows, fresh: boolean): RemoteMoment {
     const { mine } = this.table;
-    const { offers, settled } = this.#told;
+    const { offers, settled, standing } = this.#told;
     const able = mine.filter(seat => {
       const { view, legal, families } = windows.of(seat);
       return view.at !== null && (legal.length > 0 || families.length > 0);
@@ -220,6 +244,8 @@ export class RemoteSession {
       problem: this.#problem,
       offers,
       settled,
+      standing,
+      around: this.#around,
       busy: this.#underWay > 0,
     };
   }

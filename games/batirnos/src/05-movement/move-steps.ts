@@ -17,6 +17,7 @@ import {
   divisionOf,
   divisionSlot,
   effectOn,
+  enemiesNear,
   facingOf,
   generalOf,
   groundRule,
@@ -178,6 +179,9 @@ function whyNoUnitEntry(b: Battle, division: number, unit: number, to: number): 
   const closed = whyNoEntry(b, division, to);
   if (closed) return closed;
   if (!enterable(b, unit, to)) return { rule: groundRule(b, unit, to), reason: 'wrongGround', cell: to };
+  // R109: a unit that comes on beside an enemy would have to stop there.
+  if (abilityOf(b, division) === 'misunderstood' && enemiesNear(b, to, sideOf(b, unit)).length > 0)
+    return { rule: 'nqsb.2.5.2.ability', reason: 'noContact', cell: to };
   return whyNoComing(b, comingTrip(b, unit), to);
 }
 
@@ -268,13 +272,14 @@ export function ride(b: Battle, flow: Flow<Batirnos>, leader: number, to: number
   }
 }
 
-/** A misunderstood order: some unit that can must move a hex before the division is done. */
+/** A misunderstood order: some unit that can must move a hex before the division is done; to come on is to move (R109). */
 const owesMove = (b: Battle, frame: Moving): boolean =>
   abilityOf(b, frame.division) === 'misunderstood' &&
   !frame.budged &&
-  marchers(b, frame).some(
-    unit => stepsOf(b, marchTrip(obeying(b, unit, frame.division), unit, false, false, false)).length > 0,
-  );
+  (entries(b, frame).length > 0 ||
+    marchers(b, frame).some(
+      unit => stepsOf(b, marchTrip(obeying(b, unit, frame.division), unit, false, false, false)).length > 0,
+    ));
 
 /** Whether a unit set out of the division has left its hex, for the misunderstood order. */
 const hasBudged = (b: Battle, frame: Moving): boolean =>

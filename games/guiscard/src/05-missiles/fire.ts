@@ -169,8 +169,8 @@ export function lineTo(b: Battle, unit: number, cell: number, target: number): S
   // gui.10.1.5a: from the top of a ladder only into the hex before him.
   if (faced >= 0) return faced === cell ? FACED : null;
   if (weapon === 'lanceMounted' && learnt(b, 7) && !inThrowingArc(b, unit, cell)) return null;
-  // gui.9.3.4e
-  if (isLance(weapon) && levelAt(b, cell) > levelAt(b, here) && terrainAt(b, cell) === PLATFORM) return null;
+  // gui.9.3.4e, R145
+  if (isLance(weapon) && learnt(b, 9) && levelAt(b, cell) > levelAt(b, here)) return null;
   const sight = sightBetween(b, here, cell, b.charts.weapons[weapon].ranges[0] ?? 0);
   if (!sight.open) return null;
   // gui.9.3.4d

@@ -20,7 +20,16 @@ import {
 } from '../battle.ts';
 import type { Guiscard } from '../shape.ts';
 import { CLIMB_DOWN, CLIMB_UP, climbedBy, isHooked, leadsToRoof, overTheTop } from './grapnels.ts';
-import { behindLadder, LADDER_COST, ladderHere, ladderUnder, landBehind, vaultCost } from './ladders.ts';
+import {
+  behindLadder,
+  LADDER_COST,
+  ladderHere,
+  ladderUnder,
+  landBehind,
+  leapModifier,
+  leapRule,
+  vaultCost,
+} from './ladders.ts';
 
 type MovingOffers = Steps<Guiscard>['moving']['offers'];
 
@@ -90,11 +99,14 @@ export const climbingOffers = (
         : [];
     },
     why: (_look, { unit }) => ({ rule: 'gui.9.2.1b', reason: 'notOnTop', unit }),
-    odds: () => ({
-      modifiers: [],
-      until: 'vaulted',
-      succeeds: told => told.some(event => event.type === 'vaulted' && event.ok),
-    }),
+    odds(look, { unit }) {
+      const b = battle(look);
+      const value = leapModifier(b, unit);
+      return {
+        modifiers: value === 0 ? [] : [{ rule: leapRule(b, behindLadder(b, unit)), value }],
+        succeeds: told => told.some(event => event.type === 'vaulted' && event.ok),
+      };
+    },
     take(flow, { step: _, ...journey }) {
       const b = battle(flow);
       const to = behindLadder(b, journey.unit);

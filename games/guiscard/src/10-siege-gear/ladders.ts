@@ -28,15 +28,19 @@ const STAKES = [PALISADE_HEX, PLATFORM];
 export const LADDER_COST = 3;
 const TOP_COST = 4;
 
+export const leapRule = (b: Battle, to: number): string =>
+  terrainAt(b, to) === PLATFORM ? 'gui.9.2.2a' : 'gui.9.2.1b';
+export const leapModifier = (b: Battle, unit: number): number => (man(b, unit).armour ? 1 : 0);
+
 /** gui.9.2.1b, gui.9.2.2a: a die for the leap, one more in armour; a platform is kinder. */
 export function landBehind(b: Battle, flow: Flow<Guiscard>, unit: number, to: number): Frames {
   const platform = terrainAt(b, to) === PLATFORM;
-  const rule = platform ? 'gui.9.2.2a' : 'gui.9.2.1b';
+  const rule = leapRule(b, to);
   for (const ladder of b.state.ladders) if (ladder.climber === unit) ladder.climber = -1;
   place(b, unit, to);
   letBridlesGo(b, flow, unit);
   const [die = 0] = flow.roll({ rule, why: 'jump', sides: 6, seat: sideOf(b, unit) });
-  const ok = die + (man(b, unit).armour ? 1 : 0) < (platform ? 6 : 5);
+  const ok = die + leapModifier(b, unit) < (platform ? 6 : 5);
   flow.emit({ type: 'vaulted', rule, unit, to, ok });
   return ok ? [] : harm(b, flow, unit, 'wounded', 'fall', rule);
 }

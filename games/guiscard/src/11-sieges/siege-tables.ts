@@ -4,7 +4,18 @@ import { emptyTable } from '../02-turn/setup.ts';
 import type { Battle } from '../battle.ts';
 import type { Scenario } from '../data/scenarios.ts';
 import type { Ground } from '../field.ts';
-import { ABSENT, type Aside, DEAD, ELSEWHERE, GONE, HEALTHY, type SiegeAction, STUNNED, type State } from '../state.ts';
+import {
+  ABSENT,
+  type Aside,
+  DEAD,
+  ELSEWHERE,
+  GONE,
+  HEALTHY,
+  LANCE_THROWN,
+  type SiegeAction,
+  STUNNED,
+  type State,
+} from '../state.ts';
 import { besieged, siegeOf } from './siege.ts';
 
 /** gui.11.4.1a, gui.11.4.2a, gui.11.4.3a, gui.11.4.4a, R99: the ground of each action; null is the place itself. */
@@ -17,7 +28,8 @@ export function groundFor({ siege }: Scenario, action: SiegeAction): Ground | nu
 function clearTable({ state }: Battle): void {
   const { ground } = state;
   Object.assign(state, emptyTable(), { ground });
-  state.marks = state.marks.map(() => 0);
+  // gui.5.d, R146: the lance thrown on another day is not to hand again.
+  state.marks = state.marks.map(marks => marks & LANCE_THROWN);
   state.ride = state.ride.map(() => -1);
   state.tail = state.tail.map(() => -1);
 }

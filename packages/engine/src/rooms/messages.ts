@@ -2,7 +2,8 @@
 import { PatchSchema } from '@carroccio/kernel';
 import Type, { type TSchema } from 'typebox';
 import { Family } from '../family.ts';
-import { OFFER_KINDS } from './talks.ts';
+import { AroundPushSchema } from './around.ts';
+import { OFFER_KINDS, SETTLED_KINDS } from './talks.ts';
 
 const closed = { additionalProperties: false };
 const object = <P extends Record<string, TSchema>>(properties: P) => Type.Object(properties, closed);
@@ -80,12 +81,15 @@ const told = {
       ended: nullable(Type.Enum(['until', 'asked', 'differs', 'unclear'])),
     }),
   ),
-  settled: nullable(object({ kind: Type.Enum(['resigned', 'draw', 'adjourn', 'end']), by: Seat })),
+  settled: nullable(object({ kind: Type.Enum([...SETTLED_KINDS]), by: Seat })),
 };
 const Told = object(told);
 
-/** What a room sends by itself, whenever somebody else has changed something. */
-export const PushSchema = object({ push: Type.Literal('moment'), room: Id, told: Told });
+/** What a room sends by itself, whenever somebody else has changed something; a server also what goes on around it. */
+export const PushSchema = Type.Union([
+  object({ push: Type.Literal('moment'), room: Id, told: Told }),
+  AroundPushSchema,
+]);
 
 const Language = Type.Union([Type.Literal('en'), Type.Literal('it')]);
 const room = { room: Id, lang: Type.Optional(Language) };

@@ -125,6 +125,12 @@ export class Room {
     );
   }
 
+  /** Whoever keeps the match ends it: time is up, or the house closes the table. */
+  end(settled: Settled): void {
+    if (this.#settled || this.match.play.result) return;
+    this.#change(null, () => this.#settle(settled));
+  }
+
   /** Those who adjourned go on. */
   resume(desk: Desk): void {
     if (this.#settled?.kind !== 'adjourn') throw new Denied({ code: 'over' });

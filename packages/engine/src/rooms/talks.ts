@@ -13,9 +13,11 @@ export interface Proposal {
   waiting: Seat[];
 }
 
-/** How a match ended, or paused, by the players' own will. */
+/** How a match ended, or paused, beside the rules: by the players' own will, by the clock, or by the house. */
+export const SETTLED_KINDS = ['resigned', 'draw', 'adjourn', 'end', 'time', 'closed'] as const;
 export interface Settled {
-  kind: 'resigned' | 'draw' | 'adjourn' | 'end';
+  kind: (typeof SETTLED_KINDS)[number];
+  /** Who resigned, offered it, or had no time left. */
   by: Seat;
 }
 

@@ -3,7 +3,7 @@ import type { AnySight } from '@carroccio/table/table.ts';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { briefingText } from '@carroccio/table/text/briefing.ts';
 import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Laid } from '../../match/laid.ts';
 import { BriefingCard } from './BriefingCard.tsx';
@@ -13,14 +13,14 @@ interface MatchBarProps {
   readonly laid: Laid;
   readonly sight: AnySight;
   readonly teller: Teller;
-  /** By seat: what the person there is called. */
-  readonly names: readonly (string | undefined)[];
+  /** What else there is to say of a seat. */
+  beside?(seat: number): ReactNode;
 }
 
 const WRITTEN_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, select, dialog *';
 
 /** Over the board, never scrolled away: when it is, whose decision, and the numbers that win or pay. */
-export function MatchBar({ laid, sight, teller, names }: MatchBarProps) {
+export function MatchBar({ laid, sight, teller, beside }: MatchBarProps) {
   const text = useText(briefingText);
   const [reading, setReading] = useState(false);
   const { decision, scene } = sight;
@@ -58,8 +58,8 @@ export function MatchBar({ laid, sight, teller, names }: MatchBarProps) {
             className={`tone-seat${seat}`}
             aria-current={decision?.seats.includes(seat) ? 'true' : undefined}
           >
-            <b>{teller.seat(seat)}</b>
-            {names[seat] && <i> {names[seat]}</i>} {bar.scores[seat]}
+            <b>{teller.seat(seat)}</b> {bar.scores[seat]}
+            {beside?.(seat)}
           </li>
         ))}
       </ul>

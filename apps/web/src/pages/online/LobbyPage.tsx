@@ -8,6 +8,7 @@ import { shellText } from '../../text/shell.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { NameForm } from './NameForm.tsx';
 import { Problem } from './Problem.tsx';
+import { Holidays } from './pace/Holidays.tsx';
 import { TableRow } from './TableRow.tsx';
 import { useAsked } from './use-asked.ts';
 import './online.css';
@@ -31,6 +32,7 @@ export default function LobbyPage() {
           {answer.person ? <p>{text.hello(answer.person.name)}</p> : <NameForm onKnown={again} />}
           {!answer.person && <AccountForm kind="enter" name="" onDone={again} />}
           {answer.person?.guest && <AccountForm kind="make" name={answer.person.name} onDone={again} />}
+          {answer.person && <Holidays />}
           {answer.person && <Tables title={text.mine} none={text.noneMine} tables={answer.mine} />}
           <Tables
             title={text.waiting}

@@ -7,7 +7,10 @@ import { ErrorWords } from '../../app/ErrorWords.tsx';
 import type { Laid } from '../../match/laid.ts';
 import type { RemoteMoment, RemoteSession } from '../../online/remote.ts';
 import { onlineText } from '../../text/online.ts';
+import { Held } from '../match/Held.tsx';
+import { Beside } from './Beside.tsx';
 import { Offers } from './Offers.tsx';
+import { Late } from './pace/Late.tsx';
 import { RoomTools } from './RoomTools.tsx';
 import { useTableWords } from './table-words.ts';
 
@@ -64,6 +67,17 @@ export function RoomHeading({ session, moment, sight, teller, laid }: RoomHeadin
             {words.problem}: <ErrorWords facts={problem} />
           </p>
         )}
+        {session.table.pace && (
+          <p className="narrow-clocks">
+            {session.table.sitters.map((_, seat) => (
+              <span key={teller.seat(seat)}>
+                {teller.seat(seat)} <Beside session={session} moment={moment} teller={teller} seat={seat} />
+              </span>
+            ))}
+          </p>
+        )}
+        <Late session={session} moment={moment} seat={seat => teller.seat(seat)} />
+        <Held standing={moment.standing} table={laid.table} release={one => void session.release(one)} />
         <Offers session={session} moment={moment} teller={teller} />
       </div>
       <RoomTools session={session} moment={moment} />

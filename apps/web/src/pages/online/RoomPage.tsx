@@ -4,6 +4,8 @@ import { useSight } from '../../match/use-sight.ts';
 import { type OpenRoom, useRemoteMoment, useRoom } from '../../online/use-table.ts';
 import type { Actor } from '../../table-top/actor.ts';
 import { TableTop } from '../../table-top/TableTop.tsx';
+import { MatchBar } from '../match/MatchBar.tsx';
+import { Beside } from './Beside.tsx';
 import { RoomHeading } from './RoomHeading.tsx';
 import { Talk } from './Talk.tsx';
 
@@ -21,6 +23,7 @@ function Room({ room: { laid, session } }: { room: OpenRoom }) {
     () => ({
       act: action => session.act(action),
       actAll: actions => session.actAll(actions),
+      hold: (answer, action) => session.hold(answer, action),
       odds: action => session.odds(action),
       refusal: action => session.refusal(action),
     }),
@@ -37,6 +40,12 @@ function Room({ room: { laid, session } }: { room: OpenRoom }) {
       <p className="hidden-visually" aria-live="polite">
         {announced}
       </p>
+      <MatchBar
+        laid={laid}
+        sight={sight}
+        teller={teller}
+        beside={seat => <Beside {...{ session, moment, teller, seat }} />}
+      />
       <TableTop
         laid={laid}
         sight={sight}

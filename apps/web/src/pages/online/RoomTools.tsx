@@ -44,6 +44,9 @@ export function RoomTools({ session, moment }: { session: RemoteSession; moment:
                 <button type="button" onClick={() => void session.offer('adjourn')}>
                   {text.adjourn}
                 </button>
+                <button type="button" onClick={() => void session.offer('end')}>
+                  {text.end}
+                </button>
               </>
             )}
             <button type="button" onClick={() => setResigning(true)}>

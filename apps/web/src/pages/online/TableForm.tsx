@@ -3,11 +3,13 @@ import { useText } from '@carroccio/table/text/bilingual.ts';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { api, codeOf, type WishedSeat } from '../../online/api.ts';
+import type { Pace } from '../../online/pace.ts';
 import { onlineText } from '../../text/online.ts';
 import { OptionChoices } from '../new-match/OptionChoices.tsx';
 import { ScenarioChoice } from '../new-match/ScenarioChoice.tsx';
 import { chosenOptions, fewestIn, firstWish, inScenario } from '../new-match/wish.ts';
 import { Problem } from './Problem.tsx';
+import { PaceChoice } from './pace/PaceChoice.tsx';
 import { TableSeats } from './TableSeats.tsx';
 
 const usualSeats = (seats: number): WishedSeat[] =>
@@ -19,6 +21,7 @@ export function TableForm({ game }: { game: Game }) {
   const [, go] = useLocation();
   const [wish, setWish] = useState(() => firstWish(game));
   const [seats, setSeats] = useState(() => usualSeats(fewestIn(game, wish.scenario)));
+  const [pace, setPace] = useState<Pace | null>(null);
   const [unlisted, setUnlisted] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const choose = (scenario: string): void => {
@@ -32,7 +35,7 @@ export function TableForm({ game }: { game: Game }) {
       const { id } = game.rulebook;
       const { scenario } = wish;
       go(
-        `/online/table/${await api.open({ game: id, scenario, options: chosenOptions(game, wish), seats, unlisted })}`,
+        `/online/table/${await api.open({ game: id, scenario, options: chosenOptions(game, wish), seats, unlisted, pace })}`,
       );
     } catch (error) {
       setProblem(codeOf(error));
@@ -49,6 +52,7 @@ export function TableForm({ game }: { game: Game }) {
           chosen={wish.options}
           choose={(id, value) => setWish({ ...wish, options: { ...wish.options, [id]: value } })}
         />
+        <PaceChoice pace={pace} choose={setPace} />
         <label className="unlisted">
           <input
             type="checkbox"

@@ -5,7 +5,9 @@ import { useLocation } from 'wouter';
 import { gameOf } from '../../match/known-games.ts';
 import { api, codeOf, type OnlineTable } from '../../online/api.ts';
 import { onlineText } from '../../text/online.ts';
+import { paceText } from '../../text/pace.ts';
 import { Problem } from './Problem.tsx';
+import { paceWords } from './pace/pace-words.ts';
 import { useTableWords } from './table-words.ts';
 
 interface WaitingTableProps {
@@ -18,6 +20,7 @@ interface WaitingTableProps {
 /** A table where somebody is missing. */
 export function WaitingTable({ table, known, changed }: WaitingTableProps) {
   const text = useText(onlineText);
+  const times = useText(paceText);
   const [, go] = useLocation();
   const { title, seat, sitter } = useTableWords(use(gameOf(table.game)), table);
   const [problem, setProblem] = useState<string | null>(null);
@@ -41,6 +44,9 @@ export function WaitingTable({ table, known, changed }: WaitingTableProps) {
     <section aria-label={title}>
       <h2>{title}</h2>
       <p>{shelfOf(table.game)?.title}</p>
+      <p>
+        {paceWords(times, table.pace)}. {table.pace && times.lateWords[table.pace.late]}
+      </p>
       <p>{text.waitsFor}</p>
       <ul className="places">
         {table.sitters.map(({ kind }, place) => (

@@ -42,3 +42,28 @@ rule(
     expect(t.legal('march').map(({ unit }) => unit)).not.toContain(first.unit);
   },
 );
+
+rule(
+  ['nqsb.2.5.2.ability', 'nqsb.2.1.scenario-oob'],
+  '46 Ordine frainteso: one of those who may come on must, and none beside an enemy; before they are due nothing is asked',
+  () => {
+    // R109: the hex of the edge is the first of their move.
+    const ends = (p: Position): boolean => {
+      const t = moving(p, 1, 3);
+      return t.step === null || t.legal('endMoves').length > 0;
+    };
+    expect([ends(relief(29)), ends(relief(46)), ends(bare('arras', 3).order(1, 3, 46))]).toEqual([true, false, true]);
+    const t = moving(relief(46), 1, 3);
+    expect([t.refusal({ type: 'endMoves' })?.rule, t.legal('ride')]).toEqual(['nqsb.2.5.2.ability', []]);
+    t.act(
+      at(
+        t.legal('enter').filter(({ to }) => to === t.position.hex('1701')),
+        0,
+      ),
+    );
+    while (t.step === 'marching') t.act(halt(t.position, 'S'));
+    expect(t.legal('endMoves')).toHaveLength(1);
+    const beside = relief(46).put('F', 0, 'fr-pm-line', '1202', 'N', { shaken: true });
+    expect(places(moving(beside, 1, 3), 'enter').filter(hex => ['1201', '1301'].includes(hex))).toEqual([]);
+  },
+);

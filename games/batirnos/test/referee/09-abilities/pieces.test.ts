@@ -187,3 +187,21 @@ describe('on the road', () => {
     },
   );
 });
+
+rule(
+  ['nqsb.9.2.no-melee', 'nqsb.9.11', 'nqsb.9.12'],
+  'neither foot nor horse that has taken a battery goes after it: no melee has been won',
+  () => {
+    // R110.
+    const after = (troop: string) => {
+      const p = position()
+        .lead(0, 0, '1010', 'villequier')
+        .put('A', 0, troop, '1007', 'N')
+        .put('G', 1, 'sp-al', '1006', 'S')
+        .order(0, 0, 10);
+      const t = fighting(p, 'A');
+      return [p.where('G'), p.where('A'), t.step, t.told('overrun').length];
+    };
+    for (const troop of ['fr-pm-vet', 'fr-cp-chev']) expect(after(troop)).toEqual(['off', '1007', null, 1]);
+  },
+);

@@ -138,10 +138,10 @@ describe('ladders', () => {
     ).toMatchInlineSnapshot(`
       "descend: nothing
       stop: nothing
-      vault: [] | by 5/6 | 5/6 vaulted rule gui.9.2.2a, unit osbern, to P8, ok true | 1/6 vaulted rule gui.9.2.2a, unit osbern, to P8, ok false
+      vault: [] | by 5/6 | 5/6 vaulted rule gui.9.2.2a, unit osbern, to P8, ok true | 1/6 vaulted rule gui.9.2.2a, unit osbern, to P8, ok false; harmed rule gui.9.2.2a, unit osbern, harm wounded, cause fall
       descend: nothing
       stop: nothing
-      vault: [] | by 2/3 | 2/3 vaulted rule gui.9.2.2a, unit roland, to P8, ok true | 1/3 vaulted rule gui.9.2.2a, unit roland, to P8, ok false
+      vault: [gui.9.2.2a 1] | by 2/3 | 2/3 vaulted rule gui.9.2.2a, unit roland, to P8, ok true | 1/3 vaulted rule gui.9.2.2a, unit roland, to P8, ok false; harmed rule gui.9.2.2a, unit roland, harm wounded, cause fall
       descend
       stop
       stop
