@@ -7,6 +7,7 @@ import { Timekeeper } from '../pace/timekeeper.ts';
 import { Bots } from '../rooms/bots.ts';
 import { Rooms } from '../rooms/rooms.ts';
 import { Sockets } from '../rooms/socket.ts';
+import { GROWN } from '../storage/entries.ts';
 import { openStorage } from '../storage/storage.ts';
 import { Buckets, type Rate } from './bucket.ts';
 import { Lobby } from './lobby.ts';
@@ -29,8 +30,8 @@ const LIMITS: Limits = {
 };
 
 export interface OnlineOptions {
-  /** The folder of the database; it is made where it is missing. */
-  readonly data: string;
+  /** The folder of the embedded database, which is made where it is missing; or the address of a PostgreSQL. */
+  readonly data: string | URL;
   /** Where people find the pages, when that is not where this program listens: behind a proxy. */
   readonly publicUrl?: URL;
   readonly limits?: Limits;
@@ -59,18 +60,25 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
   const common = { storage, registry, clock, publicOrigin, failed };
   const sessions = new Sessions(storage.people, publicUrl?.protocol === 'https:', clock);
   const thinker = new Thinker();
-  const bots = new Bots({ ...common, think: options.think ?? (job => thinker.think(job)) });
-  const rooms = new Rooms({
+  const rooms: Rooms = new Rooms({
     ...common,
-    changed: room => {
+    along: room => bots.along(room),
+    opened: room => {
       bots.look(room);
       time.look(room);
     },
+    changed: room => time.look(room),
   });
+  const think = options.think ?? ((job: ThinkJob) => thinker.think(job));
+  const bots = new Bots({ ...common, rooms, jobs: storage.jobs, think });
   const time: Timekeeper = new Timekeeper({ ...common, jobs: storage.jobs, rooms });
-  // Whoever opens a room lets its bots move.
-  const open = (id: string): Promise<unknown> => rooms.open(id).catch((error: unknown) => failed(`table ${id}`, error));
+  storage.signals.on(GROWN, text => {
+    const [match = '', rows] = text.split(' ');
+    rooms.heard(match, Number(rows));
+  });
+  storage.signals.onMissed(() => rooms.catchUp());
   const began = (id: string): void => {
+    bots.expect(id);
     const ready = rooms.open(id).then(room => time.began(room));
     ready.catch((error: unknown) => failed(`table ${id}`, error));
   };
@@ -87,7 +95,7 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
   await api.ready();
   await storage.jobs.start();
   await time.start();
-  for (const id of await storage.tables.withBots()) await open(id);
+  for (const id of await storage.tables.withBots()) bots.expect(id);
   return {
     handle: (request, response) => api.routing(request, response),
     upgrade: (request, socket, head) => {
@@ -97,11 +105,11 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
       });
     },
     close: async () => {
-      const stopped = bots.stop();
-      await storage.jobs.stop();
+      const stopped = storage.jobs.stop();
+      // What is being thought is thought no further; it is asked for again.
       await thinker.close();
-      await sockets.close();
       await stopped;
+      await sockets.close();
       await rooms.settle();
       sockets.terminate();
       await api.close();

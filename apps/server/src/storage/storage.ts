@@ -1,10 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import { EmbeddedJobs } from '../jobs/embedded-jobs.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { PostgresJobs } from '../jobs/postgres-jobs.ts';
+import { LocalSignals } from '../signals/local-signals.ts';
+import { PostgresSignals } from '../signals/postgres-signals.ts';
+import type { Signals } from '../signals/signals.ts';
 import { Entries } from './entries.ts';
 import { openLibsql } from './libsql.ts';
 import { migrate } from './migrations/index.ts';
 import { People } from './people.ts';
+import { oneAfterTheOther, openPool, openPostgres } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { Tables } from './tables.ts';
 import { Talk } from './talk.ts';
@@ -21,6 +26,8 @@ export interface Storage {
   >;
   readonly talk: Pick<Talk, 'say' | 'heard'>;
   readonly jobs: Jobs;
+  /** What the processes that share it tell each other. */
+  readonly signals: Signals;
   /** Throws when the database does not answer. */
   check(): Promise<void>;
   /** Lets what is being written finish. */
@@ -40,15 +47,34 @@ const PLAIN: StorageTerms = {
   },
 };
 
-/** Opens the embedded database of a folder. */
-export async function openStorage(folder: string, terms: StorageTerms = PLAIN): Promise<Storage> {
+/** Opens the embedded database of a folder, or PostgreSQL at an address. */
+export const openStorage = (place: string | URL, terms: StorageTerms = PLAIN): Promise<Storage> =>
+  typeof place === 'string' ? openEmbedded(place, terms) : openShared(place, terms);
+
+async function openEmbedded(folder: string, terms: StorageTerms): Promise<Storage> {
   const db = openLibsql(folder);
   await migrate(db);
-  return storageOn(db, new EmbeddedJobs(db, terms));
+  return storageOn(db, new Entries(db, false), new EmbeddedJobs(db, terms), new LocalSignals());
 }
 
-function storageOn(db: Kysely<Schema>, jobs: Jobs): Storage {
-  const entries = new Entries(db);
+async function openShared(url: URL, terms: StorageTerms): Promise<Storage> {
+  const pool = openPool(url);
+  try {
+    const db = openPostgres(pool);
+    const signals = await PostgresSignals.open(url, pool, terms);
+    const jobs = new PostgresJobs(db, pool, signals, terms);
+    await oneAfterTheOther(pool, async () => {
+      await migrate(db);
+      await jobs.migrate();
+    });
+    return storageOn(db, new Entries(db, true), jobs, signals);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+function storageOn(db: Kysely<Schema>, entries: Entries, jobs: Jobs, signals: Signals): Storage {
   return {
     db,
     entries,
@@ -56,12 +82,14 @@ function storageOn(db: Kysely<Schema>, jobs: Jobs): Storage {
     tables: new Tables(db),
     talk: new Talk(db),
     jobs,
+    signals,
     check: async () => {
       await sql`select 1`.execute(db);
     },
     close: async () => {
       await jobs.stop();
       await entries.settled();
+      await signals.close();
       await db.destroy();
     },
   };

@@ -1,6 +1,6 @@
 /** Tables: what is played at each, and who sits there. */
 import type { OptionValue } from '@carroccio/kernel';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Clock, Pace } from '../pace/clock.ts';
 import type { Schema } from './schema.ts';
 
@@ -142,13 +142,7 @@ export class Tables {
   /** Gives a seat to somebody else than has it; false when it was not as expected, or the match has begun. */
   async sit(id: string, seat: number, before: Sitter, after: Sitter): Promise<boolean> {
     return this.#db.transaction().execute(async change => {
-      const open = await change
-        .selectFrom('tables')
-        .select('id')
-        .where('id', '=', id)
-        .where('began', 'is', null)
-        .executeTakeFirst();
-      if (!open) return false;
+      if (!(await holdWaiting(change, id))) return false;
       const { kind, person } = sitterRow(before);
       const done = await change
         .updateTable('sitters')
@@ -165,6 +159,7 @@ export class Tables {
   /** The match begins; false when it had begun, or a seat is open. */
   async begin(id: string, now: number, deciding: readonly number[], clock: Clock | null): Promise<boolean> {
     return this.#db.transaction().execute(async change => {
+      if (!(await holdWaiting(change, id))) return false;
       const open = await change
         .selectFrom('sitters')
         .select('seat')
@@ -172,13 +167,12 @@ export class Tables {
         .where('kind', '=', 'open')
         .executeTakeFirst();
       if (open) return false;
-      const done = await change
+      await change
         .updateTable('tables')
         .set({ began: now, played: now, deciding: JSON.stringify(deciding), clock: clock && JSON.stringify(clock) })
         .where('id', '=', id)
-        .where('began', 'is', null)
-        .executeTakeFirst();
-      return done.numUpdatedRows > 0n;
+        .execute();
+      return true;
     });
   }
 
@@ -211,6 +205,17 @@ export class Tables {
       sitters: sitters.filter(one => one.table_id === row.id).map(sitterOf),
     }));
   }
+}
+
+/** Whether a table has not begun; until the change is done nobody else changes it. */
+async function holdWaiting(change: Transaction<Schema>, id: string): Promise<boolean> {
+  const held = await change
+    .updateTable('tables')
+    .set({ began: null })
+    .where('id', '=', id)
+    .where('began', 'is', null)
+    .executeTakeFirst();
+  return held.numUpdatedRows > 0n;
 }
 
 const parsed = (text: string | null) => (text === null ? null : JSON.parse(text));

@@ -46,6 +46,11 @@ export class Player {
     this.#host = host;
   }
 
+  /** The server he came to. */
+  get host(): string {
+    return this.#host();
+  }
+
   async request(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const response = await fetch(`http://${this.#host()}${path}`, {
       method,
