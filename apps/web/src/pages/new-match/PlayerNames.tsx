@@ -6,20 +6,20 @@ const LONGEST = 24;
 
 interface PlayerNamesProps {
   readonly sitters: readonly Sitter[];
-  seatName(seat: number): string;
   seat(sitters: readonly Sitter[]): void;
 }
 
 /** What the people at this screen are called, if they like. */
-export function PlayerNames({ sitters, seatName, seat: sit }: PlayerNamesProps) {
+export function PlayerNames({ sitters, seat: sit }: PlayerNamesProps) {
   const text = useText(newMatchText);
   return (
     <details className="player-names">
       <summary>{text.names}</summary>
       {sitters.map((sitter, seat) =>
         sitter.kind === 'person' ? (
-          <label key={seatName(seat)} className="seat">
-            <span className="name">{seatName(seat)}</span>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is known by its place
+          <label key={seat} className="seat">
+            <span className="name">{text.nameOf(seat + 1)}</span>
             <input
               type="text"
               maxLength={LONGEST}

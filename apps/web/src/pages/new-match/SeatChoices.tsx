@@ -49,7 +49,7 @@ export function SeatChoices({ game, scenario, sitters, seat: sit, setSeats }: Se
           sit={next => sit(sitters.map((old, place) => (place === seat ? next : old)))}
         />
       ))}
-      <PlayerNames sitters={sitters} seatName={seat => words[names[seat] ?? ''] ?? ''} seat={sit} />
+      <PlayerNames sitters={sitters} seat={sit} />
     </fieldset>
   );
 }
