@@ -197,11 +197,30 @@ test('keys switch layers, zoom and fit the board', async () => {
   await expect.poll(() => marks.count()).toBe(0);
 
   const width = () => page.locator('.board-sheet').evaluate(sheet => sheet.getBoundingClientRect().width);
+  await page.keyboard.press('0');
   const fitted = await width();
   await page.keyboard.press('+');
   await expect.poll(width).toBeGreaterThan(fitted * 1.1);
   await page.keyboard.press('0');
   await expect.poll(width).toBeCloseTo(fitted, 0);
+});
+
+test('the charts are one key away, and what applies now is marked in them', async () => {
+  const { page } = await sit({ sitters: { Guelphs: PERSON, Ghibellines: PERSON } });
+  await page.keyboard.press('t');
+  const charts = page.getByRole('dialog', { name: 'Charts' });
+  await charts.getByText('applies now').first().waitFor();
+  expect(await charts.locator('[data-now]').filter({ hasText: 'Campaldino' }).count()).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => charts.count()).toBe(0);
+});
+
+test('the board opens near enough to read its counters', async () => {
+  const { page } = await sit({ options: { viewport: { width: 1440, height: 900 } } });
+  const sizes = await page
+    .locator('.piece[data-piece^=u]')
+    .evaluateAll(pieces => pieces.map(piece => piece.getBoundingClientRect().height));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
 });
 
 test('Space skips the moves of bots, and only those', async () => {

@@ -32,6 +32,22 @@ test('language, pace and confirmation are remembered', async () => {
   expect(troubles).toEqual([]);
 });
 
+test('letters grow, colours are told apart, and nothing sounds until it is asked for', async () => {
+  const { page, troubles } = await visit({}, SETTINGS);
+  const letters = () => page.locator('html').evaluate(root => Number.parseFloat(getComputedStyle(root).fontSize));
+  const usual = await letters();
+  await page.getByLabel('Very large').check();
+  expect(await letters()).toBeGreaterThan(usual * 1.2);
+  await page.getByLabel('Told apart by every eye').check();
+  const sound = page.getByLabel('Let me hear what happens');
+  expect(await sound.isChecked()).toBe(false);
+  await sound.check();
+  await page.reload();
+  expect(await page.locator('html').getAttribute('data-tones')).toBe('apart');
+  expect(await sound.isChecked()).toBe(true);
+  expect(troubles).toEqual([]);
+});
+
 test('the browser is asked to keep what is kept, and its answer is told', async () => {
   const { page } = await visit({}, SETTINGS);
   await page.getByText('may throw it away').waitFor();

@@ -28,6 +28,8 @@ export interface Layer<G extends Shape> {
   readonly key: string;
   /** Whether it is about the selected piece and shows nothing without one. */
   readonly ofPiece: boolean;
+  /** Whether it is on until somebody switches it off: what a move costs. */
+  readonly usual?: true;
   marks(sight: Sight<G>, board: string, piece: string | null): readonly CellMark[];
   lines?(sight: Sight<G>, board: string, piece: string | null): readonly BoardLine[];
 }

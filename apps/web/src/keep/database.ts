@@ -1,8 +1,10 @@
 import type { AnyEvent, EndEvent, MatchRecord, Pack, Position, RecordHead, Row } from '@carroccio/kernel';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** Who sits on a seat: a person, or a bot by its name. */
-export type Sitter = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly bot: string };
+/** Who sits on a seat: a person, with a name if he likes, or a bot by its name. */
+export type Sitter =
+  | { readonly kind: 'person'; readonly name?: string }
+  | { readonly kind: 'bot'; readonly bot: string };
 
 /** What is known of a kept match without opening it. */
 export interface KeptMatch {

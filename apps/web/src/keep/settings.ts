@@ -11,6 +11,11 @@ export interface Settings {
   readonly confirm: boolean;
   /** Whether people are asked even where only one thing can be done. */
   readonly asked: boolean;
+  /** Whether what happens is heard. */
+  readonly sound: boolean;
+  readonly size: 'usual' | 'large' | 'largest';
+  /** The colours of the sides: as printed, or such as every eye tells apart. */
+  readonly tones: 'printed' | 'apart';
   /** Layers laid over the board, by game. */
   readonly layers: Readonly<Record<string, readonly string[]>>;
 }
@@ -26,6 +31,9 @@ const firstTime = (): Settings => ({
   pace: 250,
   confirm: true,
   asked: false,
+  sound: false,
+  size: 'usual',
+  tones: 'printed',
   layers: {},
 });
 
@@ -41,13 +49,16 @@ function remembered(): Settings {
 
 function sane(stored: unknown): Partial<Settings> {
   if (typeof stored !== 'object' || stored === null) return {};
-  const { language, theme, pace, confirm, asked, layers }: Partial<Settings> = stored;
+  const { language, theme, pace, confirm, asked, sound, size, tones, layers }: Partial<Settings> = stored;
   return {
     ...(language === 'en' || language === 'it' ? { language } : {}),
     ...(theme === 'light' || theme === 'dark' ? { theme } : {}),
     ...(pace === 0 || pace === 600 ? { pace } : {}),
     ...(typeof confirm === 'boolean' ? { confirm } : {}),
     ...(typeof asked === 'boolean' ? { asked } : {}),
+    ...(typeof sound === 'boolean' ? { sound } : {}),
+    ...(size === 'large' || size === 'largest' ? { size } : {}),
+    ...(tones === 'apart' ? { tones } : {}),
     ...(typeof layers === 'object' && layers !== null ? { layers } : {}),
   };
 }
@@ -61,7 +72,10 @@ function show(): void {
   const dark = settings.theme === 'dark' || (settings.theme === 'system' && night.matches);
   speak(settings.language);
   document.documentElement.lang = settings.language;
-  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  const { dataset } = document.documentElement;
+  dataset.theme = dark ? 'dark' : 'light';
+  dataset.size = settings.size;
+  dataset.tones = settings.tones;
 }
 show();
 night.addEventListener('change', show);

@@ -7,18 +7,23 @@ import { resultsOf } from '@carroccio/table/panel/results.ts';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { useLanguage } from '@carroccio/table/text/language.ts';
 import { matchText } from '@carroccio/table/text/match.ts';
+import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { useNarrow } from '@carroccio/table/ui/use-narrow.ts';
-import { type RefObject, useEffect, useEffectEvent, useMemo } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { ChartsCard } from './ChartsCard.tsx';
 import { cursorWords } from './cursor-words.ts';
 import { LayerList } from './LayerList.tsx';
 import { SpotMenu } from './SpotMenu.tsx';
 import type { TableTopProps } from './TableTop.tsx';
 import { type Boards, useHappened } from './use-boards.ts';
+import { useCamera } from './use-camera.ts';
 import type { Choosing } from './use-choosing.ts';
 import { useLayers } from './use-layers.ts';
 
 const NOTHING: readonly never[] = [];
 const PRESSED_BY_SPACE = 'button, a, summary, select, input, textarea, [contenteditable], dialog *';
+/** The key that shows the charts. */
+const CHARTS = 't';
 const WRITTEN_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
 interface FieldProps extends TableTopProps, Boards {
@@ -36,6 +41,7 @@ export function Field({ choosing, handle, boards, picture, bring, ...props }: Fi
   const language = useLanguage();
   const { selected, cursor, menu, considered } = choosing;
   const narrow = useNarrow();
+  const [reading, setReading] = useState(false);
   const layers = useLayers(table, game.rulebook.id, sight, picture?.id, selected);
   const { cues } = useHappened(table, sight, fresh, picture?.id);
   const { blows } = table;
@@ -45,18 +51,15 @@ export function Field({ choosing, handle, boards, picture, bring, ...props }: Fi
   const last = results.length > seen ? results.at(-1) : undefined;
   const shownPoint = considered?.spot ?? pointed;
 
-  useEffect(() => {
-    if (near !== undefined) handle.current?.approach(near);
-  }, [near, handle]);
-
-  const cueCell = cues[0]?.cell;
-  useEffect(() => {
-    if (cueCell !== undefined) handle.current?.reveal(cueCell);
-  }, [cueCell, handle]);
+  useCamera(handle, { picture, choices: choosing.choices, cues, moment, near });
 
   const keyed = (key: string): boolean => {
     if (key === ' ' && onSkip) {
       onSkip();
+      return true;
+    }
+    if (key === CHARTS && table.charts) {
+      setReading(true);
       return true;
     }
     const layer = table.layers?.find(one => one.key === key);
@@ -112,7 +115,15 @@ export function Field({ choosing, handle, boards, picture, bring, ...props }: Fi
           onKey={keyed}
         />
       )}
-      <LayerList {...layers} />
+      <div className="field-tools">
+        <LayerList {...layers} />
+        {table.charts && (
+          <button type="button" onClick={() => setReading(true)}>
+            <Icon name="rules" size={16} /> {text.charts} <kbd>{CHARTS}</kbd>
+          </button>
+        )}
+      </div>
+      {reading && <ChartsCard table={table} sight={sight} close={() => setReading(false)} />}
       <LastResult
         results={results}
         seen={seen}

@@ -42,7 +42,8 @@ export function Panel(props: PanelProps) {
   useEffect(() => {
     if (!body.current) return;
     body.current.scrollTop = 0;
-    if (document.activeElement !== document.body) return;
+    // Nobody has gone anywhere by himself while the focus is on the page, or on the whole of it.
+    if (!document.activeElement?.contains(body.current)) return;
     body.current
       .querySelector<HTMLElement>('.choices :is(input, select, summary, button)')
       ?.focus({ preventScroll: true });
@@ -87,7 +88,7 @@ export function Panel(props: PanelProps) {
         {table.Matter && <table.Matter sight={sight} />}
         {/* On a phone the board keeps its room: the hand lies in the sheet below it. */}
         {table.Hand && narrow && <table.Hand sight={sight} choose={choosing.choose} hold={choosing.hold} />}
-        {actor && !pending && <Proposal table={table} sight={sight} actor={actor} />}
+        {actor && !pending && <Proposal table={table} sight={sight} teller={teller} actor={actor} />}
         {actor && !pending && <Families {...offered} refusal={whyNot} />}
         {actor && !pending && (
           <Choices key={moment} {...offered} choices={some ? [...ofSelected, ...verbs] : choices} />

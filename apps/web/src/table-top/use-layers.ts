@@ -2,7 +2,7 @@ import type { AnySight, Table } from '@carroccio/table/table.ts';
 import { useMemo } from 'react';
 import { changeSettings, useSettings } from '../keep/settings.ts';
 
-const NONE: readonly string[] = [];
+const usual = (table: Table): readonly string[] => (table.layers ?? []).flatMap(one => (one.usual ? [one.id] : []));
 
 /** The layers of a game, those that are on, and what they draw on a board. */
 export function useLayers(
@@ -13,7 +13,8 @@ export function useLayers(
   piece: string | null,
 ) {
   const settings = useSettings();
-  const on = settings.layers[game] ?? NONE;
+  const chosen = settings.layers[game];
+  const on = useMemo(() => chosen ?? usual(table), [chosen, table]);
   const shown = useMemo(() => (table.layers ?? []).filter(({ id }) => on.includes(id)), [table, on]);
   const drawn = useMemo(
     () =>
@@ -26,8 +27,8 @@ export function useLayers(
     [shown, sight, board, piece],
   );
   const toggle = (id: string): void => {
-    const chosen = on.includes(id) ? on.filter(other => other !== id) : [...on, id];
-    changeSettings({ layers: { ...settings.layers, [game]: chosen } });
+    const next = on.includes(id) ? on.filter(other => other !== id) : [...on, id];
+    changeSettings({ layers: { ...settings.layers, [game]: next } });
   };
   return { layers: table.layers, on, toggle, ...drawn };
 }

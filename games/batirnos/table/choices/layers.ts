@@ -157,6 +157,7 @@ export function createLayers({ battle }: Lore): readonly Layer<Batirnos>[] {
       name: both(words => words.layers.reach),
       key: 'm',
       ofPiece: false,
+      usual: true,
       marks(sight, _, piece) {
         const b = battle(sight);
         const trip = tripShown(b, sight, refOf(b, piece));

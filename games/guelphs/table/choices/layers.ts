@@ -130,6 +130,7 @@ export function createLayers({ battle }: Lore): readonly Layer<Guelphs>[] {
       name: both(words => words.layers.reach),
       key: 'm',
       ofPiece: false,
+      usual: true,
       marks(sight, _, piece) {
         const b = battle(sight);
         const move = manoeuvreShown(b, sight, selected(b, piece));

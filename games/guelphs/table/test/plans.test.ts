@@ -1,38 +1,14 @@
 /** A unit in hand: an attack, a charge and a march as one thing, taken back as one. */
-import { guelphs } from '@carroccio/guelphs';
-import { type AnyAction, Match } from '@carroccio/kernel';
+import type { AnyAction, Match } from '@carroccio/kernel';
 import { Attempt, plansTo, takenInHand, within } from '@carroccio/table/panel/plans.ts';
-import { settingOf } from '@carroccio/table/testing/index.ts';
 import { expect, test } from 'vitest';
 import { BOARD } from '../board/board-id.ts';
-import { unitPiece } from '../board/piece-ids.ts';
 import { lay } from '../index.tsx';
-import { namesIn, smallPosition } from '../lessons/position.ts';
+import { namesIn } from '../lessons/position.ts';
+import { facing, feditori, fieschi, setting } from './positions.ts';
 
-const setting = settingOf(guelphs);
 const table = lay(setting);
-const { unit, battaglia, hex } = namesIn('campaldino');
-const feditori = unitPiece(unit('cp-vieri-c-feditori-1'));
-const fieschi = unitPiece(unit('cp-pazzo-c-fieschi-1'));
-
-/** Vieri gives orders; one of Pazzo's units stands at this hex. */
-function facing(enemy: string) {
-  const match = new Match(setting.game, { scenario: 'campaldino', seed: 'plans', stream: 'sfc32' });
-  const units = {
-    'cp-vieri-c-feditori-1': ['1407', 'W'],
-    'cp-vieri-c-feditori-2': ['1408', 'W'],
-    'cp-pazzo-c-fieschi-1': [enemy, 'E'],
-    'cp-pazzo-c-orvieto-1': ['0808', 'E'],
-  } as const;
-  match.edit(smallPosition('campaldino', { units, capitani: { vieri: '1408', pazzo: '0808' }, active: 0 }));
-  while (match.play.decision()?.step !== 'orders') {
-    const [seat = 0] = match.play.decision()?.seats ?? [];
-    const legal = match.play.legal(seat);
-    const on = legal.find(action => action.type === 'activate' && action.battaglia === battaglia('vieri')) ?? legal[0];
-    if (!on || !match.act(seat, on).ok) throw new Error('nobody gives orders');
-  }
-  return match;
-}
+const { hex } = namesIn('campaldino');
 
 /** Two presses: the unit, then a place or whoever stands there. */
 function pressed(match: Match, hexName: string, piece?: string): readonly (readonly AnyAction[])[] {

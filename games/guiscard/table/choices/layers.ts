@@ -133,10 +133,13 @@ export function createLayers({ battle }: Lore): readonly Layer<Guiscard>[] {
   return [
     layer('sight', 'l', true, sightMarks),
     layer('fire', 'f', false, fireMarks),
-    layer('reach', 'm', false, (b, sight, unit) => {
-      const journey = journeyShown(b, sight, unit);
-      return journey ? reachMarks(b, journey) : [];
-    }),
+    {
+      ...layer('reach', 'm', false, (b, sight, unit) => {
+        const journey = journeyShown(b, sight, unit);
+        return journey ? reachMarks(b, journey) : [];
+      }),
+      usual: true,
+    },
     layer('contact', 'z', false, contactMarks),
     layer('levels', 'h', false, levelMarks),
     layer('charge', 'c', true, (b, _, unit) => chargeMarks(b, unit)),

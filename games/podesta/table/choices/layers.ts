@@ -102,7 +102,7 @@ export function createLayers(lore: Lore): readonly Layer<Podesta>[] {
   };
 
   return [
-    { id: 'reach', name: both(words => words.layers.reach), key: 'r', ofPiece: true, marks: reachMarks },
+    { id: 'reach', name: both(words => words.layers.reach), key: 'r', ofPiece: true, usual: true, marks: reachMarks },
     { id: 'ways', name: both(words => words.layers.ways), key: 'w', ofPiece: true, marks: wayMarks },
     { id: 'governed', name: both(words => words.layers.governed), key: 'g', ofPiece: false, marks: governedMarks },
     { id: 'range', name: both(words => words.layers.range), key: 's', ofPiece: true, marks: rangeMarks },

@@ -19,7 +19,9 @@ export const createMeans =
     const price = (good: number): string => means.price(state.prices[good] ?? 0);
     switch (action.type) {
       case 'lay':
-        return decision?.frame.step === 'orderAuction' || decision?.frame.step === 'bribe' ? purse : null;
+        return decision?.frame.step === 'orderAuction' || decision?.frame.step === 'bribe'
+          ? means.left(player.purse, action.florins)
+          : null;
       case 'bid':
       case 'hire':
       case 'hireNow':

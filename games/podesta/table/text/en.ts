@@ -125,6 +125,8 @@ export const en = {
   },
   means: {
     purse: (florins: number) => `Purse: ${figure(florins)}`,
+    left: (purse: number, florins: number) =>
+      florins > 0 ? `Purse: ${figure(purse)} → ${figure(purse - florins)}` : `Purse: ${figure(purse)}`,
     treasury: (commune: string, florins: number) => `Treasury of ${commune}: ${figure(florins)}`,
     price: (florins: number) => `Price of a lot: ${figure(florins)}`,
   },

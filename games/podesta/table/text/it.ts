@@ -123,6 +123,8 @@ export const it: TableWords = {
   },
   means: {
     purse: florins => `Borsa: ${figure(florins)}`,
+    left: (purse, florins) =>
+      florins > 0 ? `Borsa: ${figure(purse)} → ${figure(purse - florins)}` : `Borsa: ${figure(purse)}`,
     treasury: (commune, florins) => `Cassa di ${commune}: ${figure(florins)}`,
     price: florins => `Prezzo di una partita: ${figure(florins)}`,
   },

@@ -26,6 +26,12 @@ import { PanZoom, type View } from './pan-zoom.ts';
 export interface BoardHandle {
   /** Brings a cell into sight. */
   reveal(cell: number): void;
+  /** The first look, on these cells. */
+  open(cells: readonly number[]): void;
+  /** Something happens in a cell. */
+  follow(cell: number): void;
+  /** Somebody is to choose among these cells. */
+  attend(cells: readonly number[]): void;
   /** Comes closer, with the cell in the middle. */
   approach(cell: number): void;
   focus(): void;
@@ -164,10 +170,23 @@ export function Board(props: BoardProps) {
     },
     [grid, margin],
   );
-  useImperativeHandle(handle, () => ({ reveal, approach, focus: () => windowRef.current?.focus() }), [
-    reveal,
-    approach,
-  ]);
+  useImperativeHandle(handle, () => {
+    const point = (cell: number): { x: number; y: number } => {
+      const { x, y } = centre(grid, cell);
+      return { x: x + margin, y: y + margin };
+    };
+    return {
+      reveal,
+      approach,
+      open: cells => panZoom.current?.open(cells.map(point), NEAR),
+      follow(cell) {
+        const { x, y } = point(cell);
+        panZoom.current?.follow(x, y);
+      },
+      attend: cells => panZoom.current?.attend(cells.map(point)),
+      focus: () => windowRef.current?.focus(),
+    };
+  }, [reveal, approach, grid, margin]);
 
   const go = useCallback((x: number, y: number) => panZoom.current?.centreOn(x, y), []);
 

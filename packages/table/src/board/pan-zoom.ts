@@ -4,6 +4,11 @@ export interface View {
   scale: number;
 }
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 interface Size {
   width: number;
   height: number;
@@ -35,6 +40,8 @@ export class PanZoom {
   #laidOut = 0;
   #resting: ReturnType<typeof setTimeout> | undefined;
   #fitted = true;
+  /** Where whoever looks was before something that happened was shown to him. */
+  #home: { readonly view: View; readonly fitted: boolean } | null = null;
 
   constructor(window: HTMLElement, sheet: HTMLElement, size: Size, watcher: Watcher) {
     this.#window = window;
@@ -54,6 +61,7 @@ export class PanZoom {
     const scale = this.#fitScale();
     const { width, height } = this.#room;
     this.#fitted = true;
+    this.#home = null;
     this.#show({
       scale,
       x: (width - this.#size.width * scale) / 2,
@@ -62,14 +70,47 @@ export class PanZoom {
     this.#rest();
   }
 
-  /** The window has changed its size: what was fitted stays fitted. */
+  /** The window has changed its size: what was fitted stays fitted, unless only a tray has opened below. */
   resized(): void {
+    const { width, height } = this.#room;
     this.#room = roomIn(this.#window);
-    if (this.#fitted) this.fit();
+    if (this.#fitted && (this.#room.width !== width || height === 0)) this.fit();
     else this.#show(this.#view);
   }
 
+  /** The first look: on these points, near enough to read, and all of the sheet where that is near enough. */
+  open(points: readonly Point[], readable: number): void {
+    if (points.length === 0 || this.#fitScale() >= readable) return;
+    const { x, y } = nearest(points, mean(points));
+    this.centreOn(x, y, readable);
+    this.#home = null;
+  }
+
+  /** Something happens there: it is looked at, and one comes back from it. */
+  follow(x: number, y: number): void {
+    const from = { ...this.#view };
+    const fitted = this.#fitted;
+    this.reveal(x, y);
+    if (this.#view.x === from.x && this.#view.y === from.y) return;
+    this.#home ??= { view: from, fitted };
+  }
+
+  /** Somebody is to choose among these points: back to where he was, and on to them if none is in sight there. */
+  attend(points: readonly Point[]): void {
+    if (points.length === 0) return;
+    if (this.#home) {
+      const { view, fitted } = this.#home;
+      this.#home = null;
+      this.#show(view);
+      this.#fitted = fitted;
+    }
+    if (points.some(point => this.#isSeen(point))) return;
+    const { x, y } = nearest(points, mean(points));
+    this.centreOn(x, y);
+  }
+
   panBy(dx: number, dy: number): void {
+    this.#home = null;
     this.#fitted = false;
     this.#show({ ...this.#view, x: this.#view.x + dx, y: this.#view.y + dy });
   }
@@ -80,6 +121,7 @@ export class PanZoom {
     const least = this.#fitScale() * BEYOND_FIT;
     const scale = Math.min(LARGEST, Math.max(least, from.scale * factor));
     const ratio = scale / from.scale;
+    this.#home = null;
     this.#fitted = false;
     this.#show({ scale, x: x - (x - from.x) * ratio, y: y - (y - from.y) * ratio });
   }
@@ -97,11 +139,14 @@ export class PanZoom {
 
   /** Brings a point into sight if it is not, with some room around it. */
   reveal(x: number, y: number): void {
+    if (!this.#isSeen({ x, y })) this.centreOn(x, y);
+  }
+
+  #isSeen({ x, y }: Point): boolean {
     const { width, height } = this.#room;
     const at = { x: this.#view.x + x * this.#view.scale, y: this.#view.y + y * this.#view.scale };
     const edge = Math.min(60, width / 6);
-    if (at.x >= edge && at.x <= width - edge && at.y >= edge && at.y <= height - edge) return;
-    this.centreOn(x, y);
+    return at.x >= edge && at.x <= width - edge && at.y >= edge && at.y <= height - edge;
   }
 
   toSheet(clientX: number, clientY: number): { x: number; y: number } {
@@ -148,5 +193,16 @@ export class PanZoom {
     };
   }
 }
+
+const mean = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});
+
+/** The point that lies nearest to another: in the middle of the action, and not between two of them. */
+const nearest = (points: readonly Point[], to: Point): Point =>
+  points.reduce((best, one) => (apart(one, to) < apart(best, to) ? one : best));
+
+const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 const roomIn = ({ clientWidth: width, clientHeight: height }: HTMLElement): Size => ({ width, height });

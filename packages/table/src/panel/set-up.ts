@@ -1,9 +1,9 @@
 /** A placement proposed: each piece as near to the enemy as is prudent, turned towards him. */
-import type { AnyAction } from '@carroccio/kernel';
+import { type AnyAction, equal } from '@carroccio/kernel';
 import { centre, towards } from '../board/geometry.ts';
 import type { BoardPicture, Spot } from '../picture.ts';
 import type { AnySight, Table } from '../table.ts';
-import { choicesOf } from './choosing.ts';
+import { choicesOf, isVerb } from './choosing.ts';
 import type { Attempt } from './plans.ts';
 
 /** Nearer than this, in sides of a hex, nobody is placed who can stand farther off. */
@@ -57,10 +57,24 @@ function proposed(table: Table, sight: AnySight): AnyAction | null {
 }
 
 /** The rest of the set-up, as one thing. */
-export function placementOf(table: Table, from: Attempt): readonly AnyAction[] {
+export const placementOf = (table: Table, from: Attempt): readonly AnyAction[] => placing(table, from, null);
+
+/** The rest of the set-up with this chosen wherever it can be: all by that side of the map. */
+export const placementLike = (table: Table, from: Attempt, like: AnyAction): readonly AnyAction[] =>
+  placing(table, from, like);
+
+/** While pieces are placed: what is chosen in words, and could be chosen for all that are left. */
+export const forAll = (table: Table, sight: AnySight): readonly AnyAction[] =>
+  sight.decision && table.setUp?.includes(sight.decision.step)
+    ? choicesOf(table, sight).flatMap(choice => (choice.spot === null && !isVerb(choice) ? [choice.action] : []))
+    : [];
+
+function placing(table: Table, from: Attempt, like: AnyAction | null): readonly AnyAction[] {
   let placed = from;
   while (placed.open && placed.actions.length < MOST) {
-    const action = proposed(table, placed.sight);
+    const { sight } = placed;
+    const same = like && table.setUp?.includes(sight.decision?.step ?? '') && sight.legal.find(one => equal(one, like));
+    const action = same || proposed(table, sight);
     const further = action ? placed.next(action) : null;
     if (!further) break;
     placed = further;

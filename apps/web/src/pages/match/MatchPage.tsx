@@ -1,13 +1,15 @@
 import { Play } from '@carroccio/kernel';
 import { Attempt } from '@carroccio/table/panel/plans.ts';
 import { useLanguage } from '@carroccio/table/text/language.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Nowhere } from '../../app/Nowhere.tsx';
+import type { Sitter } from '../../keep/database.ts';
 import { currentSettings } from '../../keep/settings.ts';
 import { useAgain } from '../../match/use-again.ts';
 import { type OpenMatch, useMatch, useMoment } from '../../match/use-match.ts';
 import { useSight } from '../../match/use-sight.ts';
+import { useSound } from '../../match/use-sound.ts';
 import type { Actor } from '../../table-top/actor.ts';
 import { TableTop } from '../../table-top/TableTop.tsx';
 import { AnalysisPanel } from '../analysis/AnalysisPanel.tsx';
@@ -15,6 +17,10 @@ import { useAnalysis } from '../analysis/use-analysis.ts';
 import { HandOver } from './HandOver.tsx';
 import { Heading } from './Heading.tsx';
 import { MatchBar } from './MatchBar.tsx';
+
+/** What the person on a seat is called, if he said so. */
+const nameOf = (sitter: Sitter | undefined): ReactNode =>
+  sitter?.kind === 'person' && sitter.name ? <i> {sitter.name}</i> : null;
 
 /** What is seen again cannot be chosen any more. */
 const NOTHING: readonly never[] = [];
@@ -55,6 +61,7 @@ function OpenMatchPage({ id, match: { laid, session } }: { id: string; match: Op
   const handsFree = !analysing || analysis.tool === 'play';
   const [announced, setAnnounced] = useState('');
   const { fresh } = moment;
+  useSound(laid.table, fresh, phase === 'person');
   // Those who hear the table are told what happened, as it happens.
   useEffect(() => {
     if (fresh.length > 0) setAnnounced(fresh.map(({ event }) => teller.event(event)).join('. '));
@@ -66,7 +73,7 @@ function OpenMatchPage({ id, match: { laid, session } }: { id: string; match: Op
       <p className="hidden-visually" aria-live="polite">
         {announced}
       </p>
-      <MatchBar laid={laid} sight={sight} teller={teller} />
+      <MatchBar laid={laid} sight={sight} teller={teller} beside={seat => nameOf(moment.kept.sitters[seat])} />
       {phase === 'hand-over' ? (
         <HandOver who={teller.seat(moment.deciding ?? 0)} onTake={() => void session.takeOver()} />
       ) : (

@@ -5,6 +5,7 @@ import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import type { Sitter } from '../../keep/database.ts';
 import { botWords } from '../../text/bots.ts';
 import { newMatchText } from '../../text/new-match.ts';
+import { PlayerNames } from './PlayerNames.tsx';
 import { SeatArms } from './SeatArms.tsx';
 import { fewestIn, mostIn } from './wish.ts';
 
@@ -48,6 +49,7 @@ export function SeatChoices({ game, scenario, sitters, seat: sit, setSeats }: Se
           sit={next => sit(sitters.map((old, place) => (place === seat ? next : old)))}
         />
       ))}
+      <PlayerNames sitters={sitters} seat={sit} />
     </fieldset>
   );
 }

@@ -4,10 +4,12 @@ import { settingsText } from '../../text/settings.ts';
 import { RadioRow } from './RadioRow.tsx';
 
 const THEMES: readonly Settings['theme'][] = ['system', 'light', 'dark'];
+const SIZES: readonly Settings['size'][] = ['usual', 'large', 'largest'];
+const TONES: readonly Settings['tones'][] = ['printed', 'apart'];
 const PACES: readonly Settings['pace'][] = [0, 250, 600];
 
 export function Choices() {
-  const { language, theme, pace, confirm, asked } = useSettings();
+  const { language, theme, pace, confirm, asked, sound, size, tones } = useSettings();
   const text = settingsText[language];
   return (
     <>
@@ -24,6 +26,20 @@ export function Choices() {
         values={THEMES.map(value => ({ value, name: text.themes[value] }))}
         chosen={theme}
         choose={chosen => changeSettings({ theme: chosen })}
+      />
+      <RadioRow
+        name="size"
+        legend={text.letters}
+        values={SIZES.map(value => ({ value, name: text.sizes[value] }))}
+        chosen={size}
+        choose={chosen => changeSettings({ size: chosen })}
+      />
+      <RadioRow
+        name="tones"
+        legend={text.tones}
+        values={TONES.map(value => ({ value, name: text.toneNames[value] }))}
+        chosen={tones}
+        choose={chosen => changeSettings({ tones: chosen })}
       />
       <RadioRow
         name="pace"
@@ -47,6 +63,14 @@ export function Choices() {
           onChange={({ currentTarget }) => changeSettings({ asked: currentTarget.checked })}
         />
         {text.asked}
+      </label>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={sound}
+          onChange={({ currentTarget }) => changeSettings({ sound: currentTarget.checked })}
+        />
+        {text.sound}
       </label>
     </>
   );

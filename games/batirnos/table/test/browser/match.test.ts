@@ -1,6 +1,4 @@
 /** ¡¡No queda sino batirnos!! Esa, played at the table in a real browser. */
-import { batirnos } from '@carroccio/batirnos';
-import { type AnyAction, at, Match, type MatchRecord, Registry } from '@carroccio/kernel';
 import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
 import { hurry } from '@carroccio/table/testing/browser/hurry.ts';
 import { entriesIn, keptIn } from '@carroccio/table/testing/browser/kept.ts';
@@ -8,34 +6,7 @@ import { sitDown } from '@carroccio/table/testing/browser/records.ts';
 import { AT_ONCE, visit } from '@carroccio/table/testing/browser/visit.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-
-const game = new Registry([batirnos]).game('batirnos');
-
-/** What brings the armies together: chosen four times in five where it is offered. */
-const BOLD: readonly string[] = ['assign', 'march', 'charge', 'step', 'shoot', 'attack', 'join'];
-
-/** A battle of the farm that has come to a decision of this kind, by chances that are the same every time. */
-function battleAt(step: string, wanted: (action: AnyAction) => boolean = () => true): MatchRecord {
-  for (let seed = 0; seed < 40; seed++) {
-    const match = new Match(game, { scenario: 'intro', options: { deployment: 'historical' }, seed: `farm ${seed}` });
-    let number = 7 + seed;
-    const next = (most: number): number => {
-      number = (number * 48_271) % 2_147_483_647;
-      return number % most;
-    };
-    for (let count = 0; count < 400; count++) {
-      const decision = match.play.decision();
-      if (!decision) break;
-      const [seat = 0] = decision.seats;
-      const legal = match.play.legal(seat);
-      if (decision.step === step && legal.some(wanted)) return match.record();
-      const bold = next(5) < 4 ? legal.filter(({ type }) => BOLD.includes(type)) : [];
-      const from = bold.length > 0 ? bold : legal;
-      match.act(seat, at(from, next(from.length)));
-    }
-  }
-  throw new Error(`no battle comes to ${step}`);
-}
+import { battleAt } from './positions.ts';
 
 async function chooseHistorical(page: Page): Promise<void> {
   await page.locator('details.option-choices > summary').click();

@@ -1,0 +1,35 @@
+/** A match on small screens: half of the screen is the board, and what is to be decided is in sight. */
+import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
+import { AT_ONCE, visit } from '@carroccio/table/testing/browser/visit.ts';
+import { expectNoSidewaysScroll } from '@carroccio/table/testing/browser/width.ts';
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+const bottomOf = async (place: Locator): Promise<number> => {
+  const box = await place.boundingBox();
+  return (box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0);
+};
+
+test.each([
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+])('at $width × $height', async viewport => {
+  const { page, troubles } = await visit({ settings: AT_ONCE, viewport }, '/#/new/guelphs');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  const sentence = page.locator('.deciding .what');
+  await sentence.waitFor();
+  const board = await page.locator('.board-window').boundingBox();
+  expect(board?.height).toBeGreaterThanOrEqual(viewport.height / 2 - 1);
+  expect(await bottomOf(sentence)).toBeLessThan(viewport.height);
+  // What can be done, and what ends it, without scrolling.
+  expect(await bottomOf(page.locator('.panel-body > .choices').getByRole('button').first())).toBeLessThan(
+    viewport.height,
+  );
+  expect(await bottomOf(page.locator('.choice-verbs').getByRole('button').first())).toBeLessThanOrEqual(
+    viewport.height,
+  );
+  await expectNoSidewaysScroll(page, viewport.width);
+  await expectAccessible(page);
+  expect(troubles).toEqual([]);
+});

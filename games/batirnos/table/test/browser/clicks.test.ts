@@ -1,0 +1,20 @@
+/** How many presses a person needs for what he wants. */
+import { Person } from '@carroccio/table/testing/browser/person.ts';
+import { sitDown } from '@carroccio/table/testing/browser/records.ts';
+import { expect, test } from 'vitest';
+import { battleAt } from './positions.ts';
+
+test('an order card is given to a general by two presses: the card, the general', async () => {
+  const { page } = await sitDown(battleAt('orders'));
+  await page.locator('.hand-over').getByRole('button').click();
+  const cards = page.locator('.nq-card-button');
+  await cards.first().waitFor();
+  const before = await cards.count();
+  const person = new Person(page);
+  await person.press(cards.first());
+  const general = page.locator('.piece[data-piece^=l][data-choosable]').first();
+  await person.pressPiece((await general.getAttribute('data-piece')) ?? '');
+  await expect.poll(() => cards.count()).toBe(before - 1);
+  expect(await page.locator('.nq-hand-down').count()).toBe(1);
+  expect(person.presses).toBe(2);
+});
