@@ -9,7 +9,12 @@ import { isOurs } from '../online/origin.ts';
 import { newId, type Sessions } from '../online/session.ts';
 import { paceRoutes } from '../pace/routes.ts';
 import type { Timekeeper } from '../pace/timekeeper.ts';
+import { standingRoutes } from '../standing/routes.ts';
+import type { Standings } from '../standing/standings.ts';
 import type { Storage } from '../storage/storage.ts';
+import { TournamentDenied } from '../tournaments/denied.ts';
+import { tournamentRoutes } from '../tournaments/routes.ts';
+import type { Tournaments } from '../tournaments/tournaments.ts';
 import { Accounts, AccountWish } from './accounts.ts';
 import type { Callers } from './api.ts';
 import { ApiDenied, STATUS } from './denied.ts';
@@ -17,12 +22,15 @@ import {
   failures,
   GuestWish,
   MeSchema,
+  NotesSchema,
   Nothing,
+  QuickWishSchema,
   SitWish,
   TableId,
   TableList,
   TableParams,
   TableSchema,
+  TablesQuery,
   TableWishSchema,
 } from './schemas.ts';
 import { shownTo } from './shown.ts';
@@ -33,6 +41,8 @@ export interface ApiTerms {
   readonly sessions: Sessions;
   readonly lobby: Lobby;
   readonly time: Timekeeper;
+  readonly standings: Standings;
+  readonly tournaments: Tournaments;
   /** What changes something, by address. */
   readonly changes: Buckets;
   readonly publicOrigin: string | null;
@@ -82,7 +92,7 @@ export function makeApi(terms: ApiTerms) {
 
   app.get('/api/me', { schema: { response: { 200: MeSchema, ...failures } } }, async request => {
     const person = await whoever(request);
-    return { person: person && { name: person.name, guest: person.guest } };
+    return { person };
   });
 
   app.post(
@@ -92,7 +102,7 @@ export function makeApi(terms: ApiTerms) {
       const person = newId();
       await storage.people.addGuest(person, name.trim(), terms.clock());
       void reply.header('Set-Cookie', await sessions.open(person));
-      return { person: { name: name.trim(), guest: true } };
+      return { person: { id: person, name: name.trim(), guest: true } };
     },
   );
 
@@ -115,8 +125,9 @@ export function makeApi(terms: ApiTerms) {
     { schema: { body: AccountWish, response: { 200: MeSchema, ...failures } } },
     async request => {
       const { name, password } = request.body;
-      await accounts.make(await somebody(request), name, password);
-      return { person: { name: name.trim(), guest: false } };
+      const person = await somebody(request);
+      await accounts.make(person, name, password);
+      return { person: { id: person.id, name: name.trim(), guest: false } };
     },
   );
 
@@ -134,10 +145,20 @@ export function makeApi(terms: ApiTerms) {
     return {};
   });
 
-  app.get('/api/tables', { schema: { response: { 200: TableList, ...failures } } }, async request => {
-    const person = await whoever(request);
-    return { tables: (await storage.tables.waiting()).map(table => shownTo(person, table)) };
-  });
+  app.get(
+    '/api/tables',
+    { schema: { querystring: TablesQuery, response: { 200: TableList, ...failures } } },
+    async request => {
+      const person = await whoever(request);
+      return { tables: (await storage.tables.waiting(request.query.game)).map(table => shownTo(person, table)) };
+    },
+  );
+
+  app.post(
+    '/api/quick',
+    { schema: { body: QuickWishSchema, response: { 200: TableId, ...failures } } },
+    async request => ({ table: await lobby.quick(await somebody(request), request.body) }),
+  );
 
   app.get('/api/matches', { schema: { response: { 200: TableList, ...failures } } }, async request => {
     const person = await somebody(request);
@@ -203,7 +224,25 @@ export function makeApi(terms: ApiTerms) {
     },
   );
 
+  app.get(
+    '/api/tables/:table/notes',
+    { schema: { ...oneTable, response: { 200: NotesSchema, ...failures } } },
+    async request => ({ text: await storage.notes.of(request.params.table, (await somebody(request)).id) }),
+  );
+
+  app.post(
+    '/api/tables/:table/notes',
+    { schema: { ...oneTable, body: NotesSchema, response: { 200: Nothing, ...failures } } },
+    async request => {
+      const { id } = await lobby.get(request.params.table);
+      await storage.notes.write(id, (await somebody(request)).id, request.body.text);
+      return {};
+    },
+  );
+
   paceRoutes(app, callers, terms.time);
+  standingRoutes(app, callers, { standings: terms.standings, people: storage.people });
+  tournamentRoutes(app, callers, terms.tournaments);
 
   return app;
 }
@@ -215,7 +254,7 @@ interface KnownError {
 
 /** What is wrong with the request itself; `null` for a fault of the program. */
 function knownError(error: FastifyError): KnownError | null {
-  if (error instanceof ApiDenied || error instanceof LobbyDenied)
+  if (error instanceof ApiDenied || error instanceof LobbyDenied || error instanceof TournamentDenied)
     return { status: STATUS[error.code], facts: { code: error.code } };
   if (error instanceof Trouble) return { status: 400, facts: factsOf(error) };
   if (error.validation)

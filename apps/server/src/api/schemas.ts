@@ -7,7 +7,7 @@ const closed = { additionalProperties: false };
 /** Nothing that breaks a line or turns it round. */
 const NAME = '^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\u200b-\\u200f\\u2028-\\u202e\\u2066-\\u2069]*$';
 export const Name = Type.String({ minLength: 1, maxLength: 40, pattern: NAME });
-const Id = Type.String({ maxLength: 40, pattern: '^[\\w-]+$' });
+export const Id = Type.String({ maxLength: 40, pattern: '^[\\w-]+$' });
 export const Seat = Type.Integer({ minimum: 0, maximum: 99 });
 const Options = Type.Record(
   Type.String({ maxLength: 100 }),
@@ -17,7 +17,7 @@ const Options = Type.Record(
 
 export const GuestWish = Type.Object({ name: Name }, closed);
 
-const PersonSchema = Type.Object({ name: Type.String(), guest: Type.Boolean() }, closed);
+const PersonSchema = Type.Object({ id: Type.String(), name: Type.String(), guest: Type.Boolean() }, closed);
 export const MeSchema = Type.Object({ person: Type.Union([PersonSchema, Type.Null()]) }, closed);
 
 export const TableWishSchema = Type.Object(
@@ -30,6 +30,7 @@ export const TableWishSchema = Type.Object(
         Type.Object({ kind: Type.Literal('me') }, closed),
         Type.Object({ kind: Type.Literal('open') }, closed),
         Type.Object({ kind: Type.Literal('bot'), bot: Type.String({ maxLength: 100 }) }, closed),
+        Type.Object({ kind: Type.Literal('invited'), name: Name }, closed),
       ]),
       { minItems: 1, maxItems: 100 },
     ),
@@ -39,8 +40,21 @@ export const TableWishSchema = Type.Object(
   closed,
 );
 
+export const QuickWishSchema = Type.Object(
+  {
+    game: Type.String({ maxLength: 100 }),
+    scenario: Type.String({ maxLength: 200 }),
+    seats: Type.Integer({ minimum: 1, maximum: 100 }),
+    pace: Type.Union([PaceSchema, Type.Null()]),
+  },
+  closed,
+);
+export const TablesQuery = Type.Object({ game: Type.Optional(Type.String({ maxLength: 100 })) }, closed);
+export const NotesSchema = Type.Object({ text: Type.String({ maxLength: 5000 }) }, closed);
+
 export const SitWish = Type.Object({ seat: Seat }, closed);
 export const TableParams = Type.Object({ table: Id }, closed);
+export const PersonParams = Type.Object({ person: Id }, closed);
 export const TableId = Type.Object({ table: Type.String() }, closed);
 export const Nothing = Type.Object({}, closed);
 
@@ -57,6 +71,8 @@ export const TableSchema = Type.Object(
     over: Type.Boolean(),
     /** Seats of whoever asks. */
     mine: Type.Array(Seat),
+    /** Seats that are kept for him. */
+    invited: Type.Array(Seat),
     hosting: Type.Boolean(),
     /** Whether he must choose now. */
     turn: Type.Boolean(),
@@ -64,9 +80,9 @@ export const TableSchema = Type.Object(
     due: Type.Union([Type.Number(), Type.Null()]),
     sitters: Type.Array(
       Type.Union([
-        Type.Object({ kind: Type.Literal('person'), name: Type.String() }, closed),
+        Type.Object({ kind: Type.Literal('person'), name: Type.String(), person: Type.String() }, closed),
         Type.Object({ kind: Type.Literal('bot'), bot: Type.String() }, closed),
-        Type.Object({ kind: Type.Literal('open') }, closed),
+        Type.Object({ kind: Type.Literal('open'), invited: Type.Optional(Type.String()) }, closed),
       ]),
     ),
   },

@@ -7,7 +7,9 @@ import { Timekeeper } from '../pace/timekeeper.ts';
 import { Bots } from '../rooms/bots.ts';
 import { Rooms } from '../rooms/rooms.ts';
 import { Sockets } from '../rooms/socket.ts';
+import { Standings } from '../standing/standings.ts';
 import { openStorage } from '../storage/storage.ts';
+import { Tournaments } from '../tournaments/tournaments.ts';
 import { Buckets, type Rate } from './bucket.ts';
 import { Lobby } from './lobby.ts';
 import { Sessions } from './session.ts';
@@ -60,8 +62,10 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
   const sessions = new Sessions(storage.people, publicUrl?.protocol === 'https:', clock);
   const thinker = new Thinker();
   const bots = new Bots({ ...common, think: options.think ?? (job => thinker.think(job)) });
+  const standings = new Standings({ ...common, jobs: storage.jobs, over: table => tournaments.over(table) });
   const rooms = new Rooms({
     ...common,
+    over: (table, change) => standings.over(table, change),
     changed: room => {
       bots.look(room);
       time.look(room);
@@ -75,6 +79,7 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
     ready.catch((error: unknown) => failed(`table ${id}`, error));
   };
   const lobby = new Lobby({ ...common, began });
+  const tournaments: Tournaments = new Tournaments({ ...common, jobs: storage.jobs, lobby, rooms });
   const connections = new Buckets(limits.connections);
   const sockets = new Sockets({ ...common, rooms, sessions, connections, messages: limits.messages });
   const figures = (): Record<string, number> => ({
@@ -83,7 +88,16 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
     memory_bytes: process.memoryUsage.rss(),
     uptime_seconds: Math.round(process.uptime()),
   });
-  const api = makeApi({ ...common, sessions, lobby, time, figures, changes: new Buckets(limits.changes) });
+  const api = makeApi({
+    ...common,
+    sessions,
+    lobby,
+    time,
+    standings,
+    tournaments,
+    figures,
+    changes: new Buckets(limits.changes),
+  });
   await api.ready();
   await storage.jobs.start();
   await time.start();

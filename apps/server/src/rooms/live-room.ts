@@ -1,8 +1,10 @@
 import { botsOf } from '@carroccio/bots';
 import { type Around, Denied, type Desk, type Eyes, Failure, Room, type Told } from '@carroccio/engine/rooms';
 import { Match, type Registry, type Seat } from '@carroccio/kernel';
+import type { Transaction } from 'kysely';
 import { type Clock, lateIn } from '../pace/clock.ts';
 import { Overtaken } from '../storage/entries.ts';
+import type { Schema } from '../storage/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { StoredTable } from '../storage/tables.ts';
 import { playRows, type Read, rowsOf, type Sent } from './lines.ts';
@@ -27,6 +29,8 @@ export interface Surroundings {
   readonly storage: Pick<Storage, 'entries' | 'tables'>;
   readonly registry: Registry;
   clock(): number;
+  /** A match is over: done with what ends it, or not at all. */
+  over(table: string, change: Transaction<Schema>): Promise<void>;
   /** Something has changed in a room, and is on disk. */
   changed(room: LiveRoom): void;
 }
@@ -243,11 +247,13 @@ export class LiveRoom {
     });
     if (rows.length === 0) return false;
     const { length } = match;
+    const outcome = this.#outcome();
     await this.#around.storage.entries.append({
       match: this.table.id,
       after: this.#rows,
       rows,
-      standing: { deciding: this.#deciding(), outcome: this.#outcome(), clock: clock && JSON.stringify(clock) },
+      standing: { deciding: this.#deciding(), outcome, clock: clock && JSON.stringify(clock) },
+      ...(outcome === null ? {} : { also: change => this.#around.over(this.table.id, change) }),
     });
     this.#rows += rows.length;
     this.#stored = length;

@@ -1,5 +1,7 @@
 import { Denied, Failure } from '@carroccio/engine/rooms';
 import type { Registry } from '@carroccio/kernel';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../storage/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import { LiveRoom } from './live-room.ts';
 
@@ -7,6 +9,7 @@ interface Terms {
   readonly storage: Pick<Storage, 'entries' | 'tables'>;
   readonly registry: Registry;
   clock(): number;
+  over(table: string, change: Transaction<Schema>): Promise<void>;
   /** A room was opened, or something has changed in it. */
   changed(room: LiveRoom): void;
 }

@@ -4,6 +4,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { Entries } from './entries.ts';
 import { openLibsql } from './libsql.ts';
 import { migrate } from './migrations/index.ts';
+import { Notes } from './notes.ts';
 import { People } from './people.ts';
 import type { Schema } from './schema.ts';
 import { Tables } from './tables.ts';
@@ -14,12 +15,16 @@ export interface Storage {
   /** For what has tables of its own. */
   readonly db: Kysely<Schema>;
   readonly entries: Pick<Entries, 'append' | 'after'>;
-  readonly people: Pick<People, 'addGuest' | 'makeAccount' | 'byLogin' | 'openSession' | 'closeSession' | 'bySession'>;
+  readonly people: Pick<
+    People,
+    'addGuest' | 'makeAccount' | 'byLogin' | 'byId' | 'openSession' | 'closeSession' | 'bySession'
+  >;
   readonly tables: Pick<
     Tables,
     'add' | 'get' | 'after' | 'waiting' | 'of' | 'withBots' | 'withClocks' | 'waitingOf' | 'sit' | 'begin' | 'remove'
   >;
   readonly talk: Pick<Talk, 'say' | 'heard'>;
+  readonly notes: Pick<Notes, 'of' | 'write'>;
   readonly jobs: Jobs;
   /** Throws when the database does not answer. */
   check(): Promise<void>;
@@ -55,6 +60,7 @@ function storageOn(db: Kysely<Schema>, jobs: Jobs): Storage {
     people: new People(db),
     tables: new Tables(db),
     talk: new Talk(db),
+    notes: new Notes(db),
     jobs,
     check: async () => {
       await sql`select 1`.execute(db);

@@ -7,7 +7,8 @@ import type { Schema } from './schema.ts';
 export type Sitter =
   | { readonly kind: 'person'; readonly person: string; readonly name: string }
   | { readonly kind: 'bot'; readonly bot: string }
-  | { readonly kind: 'open' };
+  /** Kept for somebody, or for whoever comes. */
+  | { readonly kind: 'open'; readonly invited?: { readonly person: string; readonly name: string } };
 
 export interface StoredTable {
   readonly id: string;
@@ -81,15 +82,10 @@ export class Tables {
   }
 
   /** Those that wait for somebody and are shown to all, the newest first. */
-  async waiting(): Promise<StoredTable[]> {
-    const rows = await this.#db
-      .selectFrom('tables')
-      .selectAll()
-      .where('began', 'is', null)
-      .where('unlisted', '=', 0)
-      .orderBy('created', 'desc')
-      .limit(MOST_LISTED)
-      .execute();
+  async waiting(game: string | null = null): Promise<StoredTable[]> {
+    let waiting = this.#db.selectFrom('tables').selectAll().where('began', 'is', null).where('unlisted', '=', 0);
+    if (game !== null) waiting = waiting.where('game', '=', game);
+    const rows = await waiting.orderBy('created', 'desc').limit(MOST_LISTED).execute();
     return this.#withSitters(rows);
   }
 
@@ -219,11 +215,12 @@ type SitterRow = Pick<Selectable<Schema['sitters']>, 'kind' | 'person' | 'bot'>;
 
 const sitterRow = (sitter: Sitter): SitterRow => ({
   kind: sitter.kind,
-  person: sitter.kind === 'person' ? sitter.person : null,
+  person: sitter.kind === 'person' ? sitter.person : sitter.kind === 'open' ? (sitter.invited?.person ?? null) : null,
   bot: sitter.kind === 'bot' ? sitter.bot : null,
 });
 
 function sitterOf({ kind, person, bot, name }: SitterRow & { name: string | null }): Sitter {
   if (kind === 'person' && person !== null) return { kind, person, name: name ?? '' };
-  return bot === null ? { kind: 'open' } : { kind: 'bot', bot };
+  if (bot !== null) return { kind: 'bot', bot };
+  return person === null ? { kind: 'open' } : { kind: 'open', invited: { person, name: name ?? '' } };
 }

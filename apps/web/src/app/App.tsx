@@ -21,6 +21,10 @@ const ComponentsPage = lazy(() => import('../pages/components/ComponentsPage.tsx
 const LobbyPage = lazy(() => import('../pages/online/LobbyPage.tsx'));
 const NewTablePage = lazy(() => import('../pages/online/NewTablePage.tsx'));
 const TablePage = lazy(() => import('../pages/online/TablePage.tsx'));
+const ProfilePage = lazy(() => import('../pages/online/standing/ProfilePage.tsx'));
+const LeadersPage = lazy(() => import('../pages/online/standing/LeadersPage.tsx'));
+const TournamentsPage = lazy(() => import('../pages/online/tournaments/TournamentsPage.tsx'));
+const TournamentPage = lazy(() => import('../pages/online/tournaments/TournamentPage.tsx'));
 const PrintPage = lazy(() => import('../pages/print/PrintPage.tsx'));
 
 export function App() {
@@ -36,6 +40,10 @@ export function App() {
           <Route path="/online" component={LobbyPage} />
           <Route path="/online/new/:game">{({ game }) => <NewTablePage game={game} />}</Route>
           <Route path="/online/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+          <Route path="/online/person/:id">{({ id }) => <ProfilePage key={id} id={id} />}</Route>
+          <Route path="/online/leaders/:game">{({ game }) => <LeadersPage key={game} game={game} />}</Route>
+          <Route path="/online/tournaments" component={TournamentsPage} />
+          <Route path="/online/tournament/:id">{({ id }) => <TournamentPage key={id} id={id} />}</Route>
           <Route path="/learn" component={LearnPage} />
           <Route path="/lesson/:game/:id">{({ game, id }) => <LessonPage key={id} game={game} id={id} />}</Route>
           <Route path="/settings" component={SettingsPage} />

@@ -4,6 +4,7 @@ import { useLanguage } from '@carroccio/table/text/language.ts';
 import type { OnlineTable } from '../../online/api.ts';
 import { botWords } from '../../text/bots.ts';
 import { onlineText } from '../../text/online.ts';
+import { standingText } from '../../text/standing.ts';
 
 interface TableWords {
   readonly title: string;
@@ -17,6 +18,7 @@ interface TableWords {
 export function useTableWords(game: Game, table: OnlineTable): TableWords {
   const language = useLanguage();
   const text = useText(onlineText);
+  const standings = useText(standingText);
   const words = game.text[language];
   const names = game.scenarios[table.scenario]?.seats ?? [];
   return {
@@ -25,9 +27,10 @@ export function useTableWords(game: Game, table: OnlineTable): TableWords {
     sitter: seat => {
       const sitter = table.sitters[seat];
       if (sitter?.kind === 'person') return sitter.name;
-      return sitter?.kind === 'bot' ? botWords(table.game, sitter.bot, language).name : text.free;
+      if (sitter?.kind === 'bot') return botWords(table.game, sitter.bot, language).name;
+      return sitter?.invited ? standings.invited(sitter.invited) : text.free;
     },
-    standing: standingOf(table, text),
+    standing: table.invited.length > 0 ? standings.challenged : standingOf(table, text),
   };
 }
 
