@@ -2,7 +2,15 @@ import type { LobbyCode } from '../online/lobby.ts';
 import type { TournamentCode } from '../tournaments/denied.ts';
 
 /** Why a request is not even looked at: it comes from elsewhere, too fast, or from nobody; and what is wrong with a name. */
-type ApiCode = 'foreign' | 'too-fast' | 'nobody' | 'has-account' | 'name-taken' | 'wrong-password' | 'unknown-person' | PaceCode;
+type ApiCode =
+  | 'foreign'
+  | 'too-fast'
+  | 'nobody'
+  | 'has-account'
+  | 'name-taken'
+  | 'wrong-password'
+  | 'unknown-person'
+  | PaceCode;
 
 /** What clocks and calendars do not allow. */
 type PaceCode = 'not-late' | 'no-days-left';

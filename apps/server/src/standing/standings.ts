@@ -14,8 +14,8 @@ import { type Outcome, scoreOf, shareOf } from './pairs.ts';
 const MATCH_OVER = jobKind('match-over', Type.Object({ table: Type.String() }));
 
 const MOST_SHOWN = 50;
-/** Whoever is less certain than this is not among the leaders. */
-const CERTAIN = 200;
+/** Whoever has played less is not among the leaders. */
+const FEWEST_MATCHES = 5;
 
 interface Terms {
   readonly storage: Pick<Storage, 'db' | 'tables'>;
@@ -52,7 +52,7 @@ export class Standings {
       .innerJoin('people', 'people.id', 'ratings.person')
       .select(['people.name', 'people.id as person', 'ratings.rating', 'ratings.deviation', 'ratings.matches'])
       .where('game', '=', game)
-      .where('deviation', '<', CERTAIN)
+      .where('matches', '>=', FEWEST_MATCHES)
       .orderBy('rating', 'desc')
       .limit(MOST_SHOWN)
       .execute();

@@ -71,5 +71,5 @@ test('of equals whoever had the harder way is first', () => {
     { first: 'C', second: 'D', round: 1, score: 1 },
     { first: 'B', second: 'D', round: 2, score: 1 },
   ];
-  expect(standingsOf(names(4), games).map(({ player }) => player)).toEqual(['A', 'C', 'B', 'D']);
+  expect(standingsOf(['C', 'A', 'B', 'D'], games).map(({ player }) => player)).toEqual(['A', 'B', 'C', 'D']);
 });

@@ -34,7 +34,8 @@ export function QuickMatch() {
     }
   };
   return (
-    <form className="introduce" onSubmit={event => void play(event)} aria-label={text.quick}>
+    <form className="introduce quick" onSubmit={event => void play(event)} aria-label={text.quick}>
+      <h2>{text.quick}</h2>
       <select aria-label={text.anyGame} value={game} onChange={({ currentTarget }) => setGame(currentTarget.value)}>
         {SHELVES.map(({ id, title }) => (
           <option key={id} value={id}>

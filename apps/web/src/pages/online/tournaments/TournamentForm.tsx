@@ -74,7 +74,7 @@ export function TournamentForm() {
           <input type="checkbox" checked={both} onChange={({ currentTarget }) => setBoth(currentTarget.checked)} />
           {text.both}
         </label>
-        <PaceChoice pace={pace} choose={chosen => setPace(chosen ?? FIRST_PACE)} />
+        <PaceChoice bounded pace={pace} choose={chosen => setPace(chosen ?? FIRST_PACE)} />
         <label>
           {text.days}
           <input
