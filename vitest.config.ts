@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     expect: { requireAssertions: true },
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Unless told, the runner leaves a processor free: half of a machine with two.
     maxWorkers: availableParallelism(),
     projects: [
@@ -29,11 +30,24 @@ export default defineConfig({
           name: 'apps',
           include: [
             'apps/{cli,server}/test/**/*.test.ts',
+            '!apps/server/test/postgres/**',
             'apps/web/test/unit/**/*.test.ts',
             'packages/table/test/**/*.test.ts',
             '{games,examples}/*/table/test/*.test.ts',
             'tools/test/**/*.test.ts',
           ],
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // What the server keeps and plays, once more on PostgreSQL, with three servers beside each other.
+          name: 'postgres',
+          include: ['apps/server/test/{online,people,postgres,storage}/**/*.test.ts'],
+          // It has no server.
+          exclude: ['apps/server/test/online/secrecy.test.ts'],
+          globalSetup: 'apps/server/test/postgres/started.ts',
           sequence: { groupOrder: 1 },
         },
       },

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { bootstrap, ROOT, run } from './bootstrap.mjs';
 import { changedSinceMain, testsConcerned } from './changed.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { ensurePostgres } from './postgres.mjs';
 
 const CACHE = join(ROOT, '.cache');
 const bin = (name, file) => join(ROOT, 'node_modules', name, file);
@@ -78,7 +79,7 @@ function vitest(name, projects, { env = {}, rest = [] } = {}) {
   return status === 0 && counted.passed > 0;
 }
 
-const RULES = ['rules', 'apps'];
+const RULES = ['rules', 'apps', 'postgres'];
 const WHOLE_MATCHES = ['promises.test.ts', 'chronicle.test.ts', 'golden.test.ts', 'bot.test.ts', 'commands.test.ts'];
 const quick = process.argv.includes('--quick');
 
@@ -99,7 +100,10 @@ if (quick) {
   const rest = [...files, ...skipped.map(name => `--exclude=**/${name}`)];
   if (files.length > 0) await stage(`tests of ${files.join(', ')}`, () => vitest('quick', RULES, { rest }));
 } else {
-  await stage('rules and machine', () => vitest('rules', RULES));
+  await stage('rules and machine', async () => {
+    await ensurePostgres({ say: console.log });
+    return vitest('rules', RULES);
+  });
   await stage(
     'rule coverage',
     () => run(process.execPath, ['tools/dist/coverage-rules.js', '--report', join(CACHE, 'tests-rules.json')]) === 0,

@@ -64,8 +64,17 @@ describe('mistakes in rules', () => {
     'interface Die { sides: 6; exact: true }',
     'let side: 0 | 1;',
     'const side = seat as 0 | 1;',
+    'const Direction = Type.Integer({ minimum: 0, maximum: 5 });',
     "if (unit === undefined) throw new Error('no unit ' + 1);",
   ])('none in types and in what cannot happen: %s', text => expect(plantInCode('rules.ts', text)).toEqual([]));
+
+  test('a list begins with its first, and what it lacks is asked for by the compiler alone', () => {
+    expect(wrong('number', 'for (let unit = 0; unit < n; unit++) add(unit);')).toEqual([
+      'for (let unit = 1; unit < n; unit++) add(unit);',
+    ]);
+    expect(wrong('number', 'const last = results.pop() ?? 0;')).toEqual([]);
+    expect(wrong('number', 'const cost = terrain.cost ?? 0;')).toHaveLength(2);
+  });
 
   test('nobody is nobody below zero; a modifier is a number', () => {
     expect(wrong('number', 'const f = () => -1;')).toEqual(['const f = () => 0;']);

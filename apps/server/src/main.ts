@@ -1,7 +1,7 @@
 import { hostFrom, whereabouts } from './address.ts';
 import { startServer } from './index.ts';
 import { portFrom, whyNotStarted } from './port.ts';
-import { dataFrom, publicUrlFrom } from './settings.ts';
+import { databaseUrlFrom, dataFrom, publicUrlFrom } from './settings.ts';
 
 const root = new URL('../../web/dist/', import.meta.url);
 
@@ -12,7 +12,10 @@ try {
     port: portFrom(process.env.PORT),
     host,
     root,
-    online: { data: dataFrom(process.env.DATA_DIR), ...(publicUrl ? { publicUrl } : {}) },
+    online: {
+      data: databaseUrlFrom(process.env.DATABASE_URL) ?? dataFrom(process.env.DATA_DIR),
+      ...(publicUrl ? { publicUrl } : {}),
+    },
   });
   process.stdout.write(`${whereabouts(host, server.port)}\n`);
   process.once('SIGINT', server.close);

@@ -176,6 +176,34 @@ describe('shock', () => {
     expect(forecast(table.play, GUELPH, { type: 'callOff' })).toBe('nothing');
   });
 
+  rule('gg.12.1.1b', 'who leads another charge is told his own combat, with the broken charger in it or not', () => {
+    const second = 'cp-vieri-c-feditori-2';
+    const p = duel()
+      .put(DUEL.unit, '1108', 'W')
+      .put(second, '1009', 'NW', { disrupted: true })
+      .capitano('vieri', '1009');
+    const [target, lead, broken] = [p.unit(DUEL.target), p.unit(DUEL.unit), p.unit(second)];
+    aim(p, [DUEL, { unit: second, target: DUEL.target }]);
+    p.state.combat = {
+      target,
+      lead,
+      cell: p.hex('1009'),
+      attackers: [lead, broken],
+      struck: [],
+      hurt: [],
+      checked: [],
+      points: [0, 0],
+      levels: [0, 0],
+    };
+    const table = p.play([
+      { step: 'brokenCharge', unit: broken },
+      { step: 'clash', target, lead },
+      { step: 'continuing' },
+    ]);
+    const numbers = (type: string) => odds(table, { type }).modifiers.map(({ value }) => value);
+    expect(numbers('press')).not.toEqual(numbers('callOff'));
+  });
+
   rule('gg.14.0.4', 'units without a rating are no matter of chance', () => {
     const palvesari = 'cp-guglielmino-palvesari-arezzo-1';
     const p = bare('campaldino').put(HORSE, '1108', 'W').put(palvesari, '1009', 'E').put(CROSSBOWS, '0209', 'E');

@@ -103,6 +103,8 @@ describe('what others agree upon', () => {
     for (const { promises, pledges, lent: loans } of imagined(match, 1))
       expect([promises.length, pledges.length, loans[lent ?? 0]]).toEqual([2, 2, 1]);
     expect([views(match, 2), views(match, 1)].flat()).not.toContain(false);
+    const seen = (seat: number | null): unknown => whatSeatKnows(p.state, seat).lent[lent ?? 0];
+    expect([seen(0), seen(1), seen(2), seen(null)]).toEqual([1, 1, -1, -1]);
   });
 
   rule('pod.27b', 'whether a company is lent already is found out by who asks for it only when it is refused', () => {

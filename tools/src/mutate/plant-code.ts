@@ -63,7 +63,7 @@ export function plantInCode(file: string, text: string): Change[] {
     .sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** Places where a mistake would say nothing of the rules: types, and what throws because it cannot happen. */
+/** Places where a mistake would say nothing of the rules: types, schemas, and what throws because it cannot happen. */
 function sparedIn(program: ESTree.Program, text: string): Span[] {
   const spared: Span[] = [];
   new Visitor({
@@ -73,11 +73,14 @@ function sparedIn(program: ESTree.Program, text: string): Span[] {
     TSLiteralType: node => void spared.push(node),
     TSTypeParameterInstantiation: node => void spared.push(node),
     ThrowStatement: node => void spared.push(node),
+    CallExpression: node => {
+      if (isSchema(node, text)) spared.push(node);
+    },
     IfStatement: node => {
       if (onlyThrows(node.consequent)) spared.push(node.test, { start: node.start, end: node.consequent.end });
     },
     LogicalExpression: node => {
-      if (isIndexFallback(node)) spared.push(node.right);
+      if (isIndexFallback(node, text)) spared.push(node.right);
     },
     ArrayPattern: node => {
       for (const element of node.elements) if (element?.type === 'AssignmentPattern') spared.push(element.right);
@@ -89,15 +92,25 @@ function sparedIn(program: ESTree.Program, text: string): Span[] {
   return spared;
 }
 
+/** `Type.Integer({ maximum: 5 })`: what can be said at all; whatever is legal is checked against it by the generic suite. */
+const isSchema = ({ callee }: ESTree.CallExpression, text: string): boolean =>
+  callee.type === 'MemberExpression' && text.slice(callee.object.start, callee.object.end) === 'Type';
+
 const onlyThrows = (node: ESTree.Statement): boolean =>
   node.type === 'ThrowStatement' || (node.type === 'BlockStatement' && node.body[0]?.type === 'ThrowStatement');
 
-/** `list[index] ?? 0`: the compiler asks for the fallback, as for `[x = 0]` in a pattern; the rules never reach it. */
-const isIndexFallback = ({ operator, left, right }: ESTree.LogicalExpression): boolean =>
+const TAKES_ONE = new Set(['at', 'pop', 'shift']);
+
+/** `list[index] ?? 0`, `list.pop() ?? 0`: the compiler asks for the fallback, as for `[x = 0]` in a pattern; the rules never reach it. */
+const isIndexFallback = ({ operator, left, right }: ESTree.LogicalExpression, text: string): boolean =>
   operator === '??' &&
-  left.type === 'MemberExpression' &&
-  left.computed &&
+  ((left.type === 'MemberExpression' && left.computed) || takesOne(left, text)) &&
   (right.type === 'Literal' || right.type === 'UnaryExpression' || right.type === 'ArrayExpression');
+
+const takesOne = (node: ESTree.Node, text: string): boolean =>
+  node.type === 'CallExpression' &&
+  node.callee.type === 'MemberExpression' &&
+  TAKES_ONE.has(text.slice(node.callee.property.start, node.callee.property.end));
 
 /** `1 - side`: the other of two seats. */
 const isOtherSeat = (node: ESTree.BinaryExpression, text: string): boolean =>
@@ -161,7 +174,9 @@ function inLiteral({ start, end, value }: Span & { value: unknown }, text: strin
   const sign = before.endsWith('-') ? -1 : 1;
   // `-1` for nobody and nowhere: any other number below zero says the same. As a modifier it is a number like others.
   const nobody = value === 1 && /(?:[=?>:]|\breturn) -$/.test(before) && !AMOUNT.test(before);
-  const others = !mark && nobody ? [value - 1] : [value + 1, value - 1];
+  // Before the first of a list there is nothing to come by.
+  const fromFirst = value === 0 && /\bfor \(let \w+ = $/.test(before);
+  const others = !mark && nobody ? [value - 1] : fromFirst ? [value + 1] : [value + 1, value - 1];
   return others
     .filter(other => !mark || marks.values.has(sign * other) || (sign < 0 && other <= 1))
     .map(other =>

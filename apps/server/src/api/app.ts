@@ -2,6 +2,8 @@ import { factsOf } from '@carroccio/engine';
 import { Trouble } from '@carroccio/kernel';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyError } from 'fastify';
+import { PersonalData } from '../care/personal-data.ts';
+import { careRoutes } from '../care/routes.ts';
 import { NEVER_STORE, SECURITY_HEADERS } from '../headers.ts';
 import type { Buckets } from '../online/bucket.ts';
 import { type Lobby, LobbyDenied } from '../online/lobby.ts';
@@ -9,6 +11,7 @@ import { isOurs } from '../online/origin.ts';
 import { newId, type Sessions } from '../online/session.ts';
 import { paceRoutes } from '../pace/routes.ts';
 import type { Timekeeper } from '../pace/timekeeper.ts';
+import type { Rooms } from '../rooms/rooms.ts';
 import { standingRoutes } from '../standing/routes.ts';
 import type { Standings } from '../standing/standings.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -40,6 +43,7 @@ export interface ApiTerms {
   readonly storage: Storage;
   readonly sessions: Sessions;
   readonly lobby: Lobby;
+  readonly rooms: Pick<Rooms, 'open'>;
   readonly time: Timekeeper;
   readonly standings: Standings;
   readonly tournaments: Tournaments;
@@ -187,7 +191,7 @@ export function makeApi(terms: ApiTerms) {
     async request => {
       const { table } = request.params;
       const person = await somebody(request);
-      await lobby.sit(person, table, request.body.seat);
+      await lobby.sit(person, table, request.body.seat, request.body.entropy);
       return shownTo(person, await lobby.get(table));
     },
   );
@@ -240,8 +244,17 @@ export function makeApi(terms: ApiTerms) {
     },
   );
 
+  app.get('/api/tables/:table/record', { schema: oneTable }, async request => {
+    const { id, outcome } = await lobby.get(request.params.table);
+    // Before the end its seed would tell what the dice will be.
+    if (outcome === null) throw new LobbyDenied('not-over');
+    const room = await terms.rooms.open(id);
+    return room.run(() => room.match.record());
+  });
+
   paceRoutes(app, callers, terms.time);
   standingRoutes(app, callers, { standings: terms.standings, people: storage.people });
+  careRoutes(app, callers, new PersonalData(terms), sessions);
   tournamentRoutes(app, callers, terms.tournaments);
 
   return app;

@@ -15,6 +15,9 @@ const Options = Type.Record(
   { maxProperties: 100 },
 );
 
+/** What a browser adds to the dice. */
+const Entropy = Type.String({ pattern: '^[0-9a-f]{64}$' });
+
 export const GuestWish = Type.Object({ name: Name }, closed);
 
 const PersonSchema = Type.Object({ id: Type.String(), name: Type.String(), guest: Type.Boolean() }, closed);
@@ -36,6 +39,7 @@ export const TableWishSchema = Type.Object(
     ),
     unlisted: Type.Boolean(),
     pace: Type.Optional(Type.Union([PaceSchema, Type.Null()])),
+    entropy: Type.Optional(Entropy),
   },
   closed,
 );
@@ -46,13 +50,14 @@ export const QuickWishSchema = Type.Object(
     scenario: Type.String({ maxLength: 200 }),
     seats: Type.Integer({ minimum: 1, maximum: 100 }),
     pace: Type.Union([PaceSchema, Type.Null()]),
+    entropy: Type.Optional(Entropy),
   },
   closed,
 );
 export const TablesQuery = Type.Object({ game: Type.Optional(Type.String({ maxLength: 100 })) }, closed);
 export const NotesSchema = Type.Object({ text: Type.String({ maxLength: 5000 }) }, closed);
 
-export const SitWish = Type.Object({ seat: Seat }, closed);
+export const SitWish = Type.Object({ seat: Seat, entropy: Type.Optional(Entropy) }, closed);
 export const TableParams = Type.Object({ table: Id }, closed);
 export const PersonParams = Type.Object({ person: Id }, closed);
 export const TableId = Type.Object({ table: Type.String() }, closed);
@@ -66,6 +71,7 @@ export const TableSchema = Type.Object(
     options: Type.Record(Type.String(), Type.Unknown()),
     unlisted: Type.Boolean(),
     pace: Type.Union([PaceSchema, Type.Null()]),
+    commitment: Type.String({ description: 'The hash of the seed, which is shown when the match is over.' }),
     created: Type.Number(),
     began: Type.Boolean(),
     over: Type.Boolean(),

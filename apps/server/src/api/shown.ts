@@ -1,3 +1,4 @@
+import { commitmentTo } from '@carroccio/kernel';
 import type { Static } from 'typebox';
 import { dueOf } from '../pace/clock.ts';
 import { seatsOf } from '../rooms/visitor.ts';
@@ -18,6 +19,7 @@ export function shownTo(person: Person | null, table: StoredTable): Static<typeo
     options: { ...options },
     unlisted,
     pace,
+    commitment: commitmentTo(table.seed),
     created,
     began: began !== null,
     over,
@@ -34,5 +36,5 @@ export function shownTo(person: Person | null, table: StoredTable): Static<typeo
 
 function shownSitter(sitter: Sitter): Static<typeof TableSchema>['sitters'][number] {
   if (sitter.kind === 'open') return { kind: 'open', ...(sitter.invited ? { invited: sitter.invited.name } : {}) };
-  return { ...sitter };
+  return sitter.kind === 'bot' ? sitter : { kind: sitter.kind, name: sitter.name, person: sitter.person };
 }

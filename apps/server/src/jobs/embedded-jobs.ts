@@ -116,6 +116,8 @@ export class EmbeddedJobs implements Jobs {
       await this.#handlers.get(kind)?.(JSON.parse(payload));
       await this.#db.deleteFrom('jobs').where('id', '=', id).execute();
     } catch (error) {
+      // What fails because the program stops is tried again when it starts.
+      if (!this.#running) return;
       const due = this.#terms.clock() + backOff(attempts + 1);
       await this.#db
         .updateTable('jobs')

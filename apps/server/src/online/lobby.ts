@@ -7,7 +7,7 @@ import { isDuplicate } from '../storage/duplicate.ts';
 import type { Person } from '../storage/people.ts';
 import { loginOf } from '../storage/people.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { Sitter, StoredTable } from '../storage/tables.ts';
+import { entropyOf, type Sitter, type StoredTable } from '../storage/tables.ts';
 import { newId, newSeed } from './session.ts';
 
 export interface TableWish {
@@ -24,10 +24,12 @@ export interface TableWish {
   readonly unlisted: boolean;
   /** How much time there is; without it, as much as everybody likes. */
   readonly pace?: Pace | null;
+  /** What his browser adds to the dice. */
+  readonly entropy?: string;
 }
 
 /** What somebody wants to play who does not mind against whom. */
-export interface QuickWish extends Pick<TableWish, 'game' | 'scenario' | 'pace'> {
+export interface QuickWish extends Pick<TableWish, 'game' | 'scenario' | 'pace' | 'entropy'> {
   readonly seats: number;
 }
 
@@ -77,7 +79,7 @@ export class Lobby {
   async open(person: Person, wish: TableWish): Promise<string> {
     if (!wish.seats.some(({ kind }) => kind === 'me')) throw new LobbyDenied('no-host');
     const sitters: Sitter[] = [];
-    for (const seat of wish.seats) sitters.push(await this.#sitter(person, seat));
+    for (const seat of wish.seats) sitters.push(await this.#sitter(person, seat, wish.entropy));
     return this.#open(person, { ...wish, pace: wish.pace ?? null, sitters, again: null });
   }
 
@@ -88,7 +90,7 @@ export class Lobby {
       const fits = table.scenario === wish.scenario && table.pace?.kind === wish.pace?.kind && !isAt(table, person);
       if (!fits || seat < 0) continue;
       try {
-        await this.sit(person, table.id, seat);
+        await this.sit(person, table.id, seat, wish.entropy);
         return table.id;
       } catch (error) {
         // Somebody was quicker.
@@ -103,7 +105,13 @@ export class Lobby {
   async lay(people: readonly Person[], wish: Pick<StoredTable, 'game' | 'scenario' | 'pace'>): Promise<string> {
     const [host] = people;
     if (!host) throw new LobbyDenied('no-host');
-    return this.#open(host, { ...wish, options: {}, unlisted: true, sitters: people.map(sitting), again: null });
+    return this.#open(host, {
+      ...wish,
+      options: {},
+      unlisted: true,
+      sitters: people.map(one => sitting(one)),
+      again: null,
+    });
   }
 
   /** Whether so many can play this. What cannot be played throws. */
@@ -118,14 +126,15 @@ export class Lobby {
     return table;
   }
 
-  async sit(person: Person, id: string, seat: number): Promise<void> {
+  async sit(person: Person, id: string, seat: number, entropy?: string): Promise<void> {
     const table = await this.get(id);
     if (seat >= table.sitters.length) throw new LobbyDenied('no-seat');
     if (table.began !== null) throw new LobbyDenied('begun');
     const free = table.sitters[seat];
     if (free?.kind !== 'open') throw new LobbyDenied('taken');
     if (free.invited && free.invited.person !== person.id) throw new LobbyDenied('kept-for-another');
-    if (!(await this.#terms.storage.tables.sit(id, seat, free, sitting(person)))) throw new LobbyDenied('taken');
+    if (!(await this.#terms.storage.tables.sit(id, seat, free, sitting(person, entropy))))
+      throw new LobbyDenied('taken');
     await this.#begin(await this.get(id));
   }
 
@@ -148,7 +157,7 @@ export class Lobby {
     const known = await this.#terms.storage.tables.after(id);
     if (known) return known;
     const [first, ...rest] = table.sitters;
-    const sitters = first ? [...rest, first] : rest;
+    const sitters = (first ? [...rest, first] : rest).map(plain);
     try {
       return await this.#open(person, { ...table, sitters, again: id });
     } catch (error) {
@@ -192,8 +201,8 @@ export class Lobby {
     return id;
   }
 
-  async #sitter(person: Person, seat: TableWish['seats'][number]): Promise<Sitter> {
-    if (seat.kind === 'me') return sitting(person);
+  async #sitter(person: Person, seat: TableWish['seats'][number], entropy?: string): Promise<Sitter> {
+    if (seat.kind === 'me') return sitting(person, entropy);
     if (seat.kind !== 'invited') return seat;
     const login = await this.#terms.storage.people.byLogin(loginOf(seat.name));
     const invited = login && (await this.#terms.storage.people.byId(login.id));
@@ -211,7 +220,8 @@ export class Lobby {
 
   /** Who must choose at the beginning. What cannot be played throws. */
   #atFirst({ game, scenario, options, seed, sitters }: ToBegin): Turn {
-    const match = new Match(this.#terms.registry.game(game), { scenario, options, seed, seats: sitters.length });
+    const beginning = { scenario, options, seed, entropy: entropyOf(sitters), seats: sitters.length };
+    const match = new Match(this.#terms.registry.game(game), beginning);
     return turnOf(match.play);
   }
 }
@@ -224,4 +234,13 @@ const isFor = (sitter: Sitter, { id }: Person): boolean =>
 
 const isAt = ({ sitters }: StoredTable, person: Person): boolean => sitters.some(sitter => isFor(sitter, person));
 
-const sitting = ({ id, name }: Person): Sitter => ({ kind: 'person', person: id, name });
+const sitting = ({ id, name }: Pick<Person, 'id' | 'name'>, entropy?: string): Sitter => ({
+  kind: 'person',
+  person: id,
+  name,
+  ...(entropy === undefined ? {} : { entropy }),
+});
+
+/** What was added to the dice of one match is known: it is nothing for another. */
+const plain = (sitter: Sitter): Sitter =>
+  sitter.kind === 'person' ? sitting({ id: sitter.person, name: sitter.name }) : sitter;

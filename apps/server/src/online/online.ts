@@ -8,6 +8,7 @@ import { Bots } from '../rooms/bots.ts';
 import { Rooms } from '../rooms/rooms.ts';
 import { Sockets } from '../rooms/socket.ts';
 import { Standings } from '../standing/standings.ts';
+import { type Along, GROWN } from '../storage/entries.ts';
 import { openStorage } from '../storage/storage.ts';
 import { Tournaments } from '../tournaments/tournaments.ts';
 import { Buckets, type Rate } from './bucket.ts';
@@ -31,8 +32,8 @@ const LIMITS: Limits = {
 };
 
 export interface OnlineOptions {
-  /** The folder of the database; it is made where it is missing. */
-  readonly data: string;
+  /** The folder of the embedded database, which is made where it is missing; or the address of a PostgreSQL. */
+  readonly data: string | URL;
   /** Where people find the pages, when that is not where this program listens: behind a proxy. */
   readonly publicUrl?: URL;
   readonly limits?: Limits;
@@ -61,20 +62,26 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
   const common = { storage, registry, clock, publicOrigin, failed };
   const sessions = new Sessions(storage.people, publicUrl?.protocol === 'https:', clock);
   const thinker = new Thinker();
-  const bots = new Bots({ ...common, think: options.think ?? (job => thinker.think(job)) });
   const standings = new Standings({ ...common, jobs: storage.jobs, over: table => tournaments.over(table) });
-  const rooms = new Rooms({
+  const rooms: Rooms = new Rooms({
     ...common,
-    over: (table, change) => standings.over(table, change),
-    changed: room => {
+    along: room => together(bots.along(room), standings.along(room)),
+    opened: room => {
       bots.look(room);
       time.look(room);
     },
+    changed: room => time.look(room),
   });
+  const think = options.think ?? ((job: ThinkJob) => thinker.think(job));
+  const bots = new Bots({ ...common, rooms, jobs: storage.jobs, think });
   const time: Timekeeper = new Timekeeper({ ...common, jobs: storage.jobs, rooms });
-  // Whoever opens a room lets its bots move.
-  const open = (id: string): Promise<unknown> => rooms.open(id).catch((error: unknown) => failed(`table ${id}`, error));
+  storage.signals.on(GROWN, text => {
+    const [match = '', rows] = text.split(' ');
+    rooms.heard(match, Number(rows));
+  });
+  storage.signals.onMissed(() => rooms.catchUp());
   const began = (id: string): void => {
+    bots.expect(id);
     const ready = rooms.open(id).then(room => time.began(room));
     ready.catch((error: unknown) => failed(`table ${id}`, error));
   };
@@ -92,6 +99,7 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
     ...common,
     sessions,
     lobby,
+    rooms,
     time,
     standings,
     tournaments,
@@ -101,7 +109,7 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
   await api.ready();
   await storage.jobs.start();
   await time.start();
-  for (const id of await storage.tables.withBots()) await open(id);
+  for (const id of await storage.tables.withBots()) bots.expect(id);
   return {
     handle: (request, response) => api.routing(request, response),
     upgrade: (request, socket, head) => {
@@ -111,11 +119,11 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
       });
     },
     close: async () => {
-      const stopped = bots.stop();
-      await storage.jobs.stop();
+      const stopped = storage.jobs.stop();
+      // What is being thought is thought no further; it is asked for again.
       await thinker.close();
-      await sockets.close();
       await stopped;
+      await sockets.close();
       await rooms.settle();
       sockets.terminate();
       await api.close();
@@ -126,4 +134,13 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
 
 function failed(what: string, error: unknown): void {
   process.stderr.write(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error)}\n`);
+}
+
+/** What goes along with something that is kept, from several who have something to add. */
+function together(...all: readonly (Along | null)[]): Along | null {
+  const some = all.filter(along => along !== null);
+  if (some.length === 0) return null;
+  return async change => {
+    for (const along of some) await along(change);
+  };
 }

@@ -1,9 +1,18 @@
 import type { ThinkJob } from '@carroccio/bots';
 import { type AnyAction, type Choice, clone, type Seat } from '@carroccio/kernel';
+import Type from 'typebox';
+import type { Jobs } from '../jobs/jobs.ts';
+import { jobKind } from '../jobs/kind.ts';
 import { newId } from '../online/session.ts';
+import type { Along } from '../storage/entries.ts';
 import type { Guest, LiveRoom } from './live-room.ts';
+import type { Rooms } from './rooms.ts';
+
+const THINK = jobKind('think', Type.Object({ table: Type.String() }));
 
 interface Terms {
+  readonly jobs: Jobs;
+  readonly rooms: Pick<Rooms, 'open'>;
   think(job: ThinkJob): Promise<Choice>;
   failed(what: string, error: unknown): void;
 }
@@ -17,47 +26,44 @@ interface Turn {
 /** How long a bot may think. */
 const BUDGET_MS = 1000;
 
-/** Bots that sit at tables: whenever one of them must choose, it thinks, and acts like anybody else. */
+/**
+ * Bots that sit at tables: whenever one of them must choose there is a job to think about it, kept with what asked for
+ * the choice. Whichever process does it, the bot acts like anybody else.
+ */
 export class Bots {
   readonly #terms: Terms;
-  readonly #thinking = new Map<LiveRoom, Promise<void>>();
-  #stopped = false;
 
   constructor(terms: Terms) {
     this.#terms = terms;
+    terms.jobs.on(THINK, ({ table }) => this.#move(table));
   }
 
-  /** Something has changed in a room: perhaps a bot has to choose. */
+  /** What is kept with something that was done in a room. */
+  along(room: LiveRoom): Along | null {
+    if (!botToMove(room)) return null;
+    return change => this.#ask(room.table.id, change);
+  }
+
+  /** A room is open: perhaps a bot has to choose. */
   look(room: LiveRoom): void {
-    if (this.#stopped || this.#thinking.has(room) || !botToMove(room)) return;
-    const done = this.#play(room).then(
-      () => {
-        this.#thinking.delete(room);
-        // What changed at the last moment was not looked at.
-        this.look(room);
-      },
-      (error: unknown) => {
-        this.#thinking.delete(room);
-        if (!this.#stopped) this.#terms.failed(`a bot at table ${room.table.id}`, error);
-      },
-    );
-    this.#thinking.set(room, done);
+    if (botToMove(room)) this.expect(room.table.id);
   }
 
-  /** What is being thought is thought no further. */
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    await Promise.all(this.#thinking.values());
+  /** At this table a bot may have to choose. */
+  expect(table: string): void {
+    this.#ask(table).catch((error: unknown) => this.#terms.failed(`a bot at table ${table}`, error));
   }
 
-  async #play(room: LiveRoom): Promise<void> {
-    while (!this.#stopped) {
-      const turn = await room.run(() => turnOf(room));
-      if (!turn) return;
-      const { action } = await this.#terms.think(turn.job);
-      if (this.#stopped) return;
-      await act(room, turn, action);
-    }
+  #ask(table: string, change?: Parameters<Along>[0]): Promise<void> {
+    return this.#terms.jobs.add(THINK, { table }, { key: `think ${table}`, ...(change ? { change } : {}) });
+  }
+
+  async #move(table: string): Promise<void> {
+    const room = await this.#terms.rooms.open(table);
+    const turn = await room.run(() => turnOf(room));
+    if (!turn) return;
+    const { action } = await this.#terms.think(turn.job);
+    await act(room, turn, action);
   }
 }
 
@@ -88,13 +94,15 @@ function turnOf(room: LiveRoom): Turn | null {
   return { seat: mover.seat, at, job };
 }
 
-/** A bot sits down to act, and needs to be told nothing. */
+/** A bot sits down to act, and needs to be told nothing. If others have come before it, there is another job by now. */
 async function act(room: LiveRoom, { seat, at }: Turn, action: AnyAction): Promise<void> {
   const guest: Guest = { told: () => undefined };
   await room.run(() => {
+    if (room.match.play.at(seat) !== at || room.settled) return;
     const desk = room.join(guest, [], [seat], []);
     try {
-      return desk.act(seat, [action], at, newId());
+      const { taken } = desk.act(seat, [action], at, newId());
+      if (taken === 0) throw new Error(`a bot chose ${JSON.stringify(action)}`);
     } finally {
       room.leave(guest);
     }

@@ -1,5 +1,5 @@
-/** The list of a match as it is stored: the kernel's entries, what was taken back, and how it ended by agreement. */
-import type { RoomTerms, Settled } from '@carroccio/engine/rooms';
+/** The list of a match as it is stored: the kernel's entries, what was taken back, how it ended by agreement, and what the room knows beside it. */
+import type { Aside, RoomTerms, Settled } from '@carroccio/engine/rooms';
 import type { Entry, Match } from '@carroccio/kernel';
 import type { Clock } from '../pace/clock.ts';
 import type { StoredEntry } from '../storage/entries.ts';
@@ -9,6 +9,7 @@ type Line =
   /** All but the first so many entries are taken back. */
   | { stay: number }
   | { settled: Settled | null }
+  | { aside: Aside }
   /** The clock was set, and nothing else done. */
   | { clock: Clock };
 
@@ -17,7 +18,8 @@ type Answered = NonNullable<RoomTerms['answered']>[number];
 /** What the rows tell beside the match itself. */
 export interface Read {
   settled: Settled | null;
-  readonly answered: Answered[];
+  aside: Aside | null;
+  answered: Answered[];
 }
 
 /** Plays the rows of a list in a match that stands where the first of them begins. */
@@ -26,6 +28,7 @@ export function playRows(match: Match, rows: readonly StoredEntry[], read: Read)
     const line: Line = JSON.parse(action);
     if ('stay' in line) match.takeBack(line.stay);
     else if ('settled' in line) read.settled = line.settled;
+    else if ('aside' in line) read.aside = line.aside;
     else if (!('clock' in line)) match.enter(line);
     if (seat !== null && key !== null && answer !== null)
       read.answered.push({ seat, key, followed: JSON.parse(answer) });
@@ -42,6 +45,8 @@ interface News {
   readonly stayed: number | null;
   /** How it ended, where that is new. */
   readonly settled: Settled | null | undefined;
+  /** What the room knows beside the match, where that is new. */
+  readonly aside: Aside | null;
   /** The clock, where it was set. */
   readonly clock: Clock | null;
   readonly sent: Sent | null;
@@ -49,13 +54,14 @@ interface News {
 }
 
 /** The rows that tell what is new. */
-export function rowsOf({ match, stored, stayed, settled, clock, sent, time }: News): StoredEntry[] {
+export function rowsOf({ match, stored, stayed, settled, aside, clock, sent, time }: News): StoredEntry[] {
   const lines: Line[] = [];
   if (stayed !== null) {
     if (stayed < stored) lines.push({ stay: stayed });
     lines.push(...match.rows(stayed).map(({ entry }) => entry));
   }
   if (settled !== undefined) lines.push({ settled });
+  if (aside) lines.push({ aside });
   if (clock) lines.push({ clock });
   return lines.map((line, index) => {
     // What is sent with a key begins with an action of whoever sent it.

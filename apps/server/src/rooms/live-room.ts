@@ -1,12 +1,19 @@
 import { botsOf } from '@carroccio/bots';
-import { type Around, Denied, type Desk, type Eyes, Failure, Room, type Told } from '@carroccio/engine/rooms';
-import { Match, type Registry, type Seat } from '@carroccio/kernel';
-import type { Transaction } from 'kysely';
+import {
+  type Around,
+  Denied,
+  type Desk,
+  type Eyes,
+  Failure,
+  NOTHING_ASIDE,
+  Room,
+  type Told,
+} from '@carroccio/engine/rooms';
+import { clone, Match, type Registry, type Seat } from '@carroccio/kernel';
 import { type Clock, lateIn } from '../pace/clock.ts';
-import { Overtaken } from '../storage/entries.ts';
-import type { Schema } from '../storage/schema.ts';
+import { type Along, Overtaken } from '../storage/entries.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { StoredTable } from '../storage/tables.ts';
+import { entropyOf, type StoredTable } from '../storage/tables.ts';
 import { playRows, type Read, rowsOf, type Sent } from './lines.ts';
 import { RoomClock } from './room-clock.ts';
 
@@ -29,8 +36,8 @@ export interface Surroundings {
   readonly storage: Pick<Storage, 'entries' | 'tables'>;
   readonly registry: Registry;
   clock(): number;
-  /** A match is over: done with what ends it, or not at all. */
-  over(table: string, change: Transaction<Schema>): Promise<void>;
+  /** Something is about to be kept: what goes along, or (`null`) nothing. */
+  along(room: LiveRoom): Along | null;
   /** Something has changed in a room, and is on disk. */
   changed(room: LiveRoom): void;
 }
@@ -40,7 +47,8 @@ const TRIES = 5;
 
 /**
  * A room that people are in. It is only a cache of its list: what is done here is added to the list, and nobody hears
- * of it, nor is it answered, before it is on disk. One thing is done after the other.
+ * of it, nor is it answered, before it is on disk. One thing is done after the other. Other processes may have the same
+ * room open: what they add to the list is read and told here too.
  */
 export class LiveRoom {
   readonly table: StoredTable;
@@ -50,15 +58,15 @@ export class LiveRoom {
   /** How much is being done, or waits for it. */
   #doing = 0;
   #room: Room;
-  /** How many rows the list has, how many entries of the match they make, and how it ended by them. */
+  /** How many rows the list has, how many entries of the match they make, and what else they tell. */
   #rows: number;
   #stored: number;
-  #settled: Room['settled'];
+  #read: Read;
   #clock: RoomClock;
   /** How many of the stored entries are as they were; `null` when all is stored. */
   #stayed: number | null = null;
-  /** Whether the room may differ from its list. */
-  #astray = false;
+  /** Whether the room may differ from its list, and if so, whether by more than what was added to it last. */
+  #astray: 'added' | 'wholly' | null = null;
   /** What is told when it is on disk. */
   #outbox: { guest: Guest; told: Told }[] = [];
 
@@ -67,9 +75,9 @@ export class LiveRoom {
     this.#around = around;
     this.#rows = kept.rows;
     this.#stored = kept.match.length;
-    this.#settled = kept.read.settled;
+    this.#read = kept.read;
     this.#clock = kept.clock;
-    this.#room = this.#made(kept, []);
+    this.#room = this.#made(kept);
   }
 
   /** Opens the room of a table by playing its list. */
@@ -86,6 +94,11 @@ export class LiveRoom {
 
   get settled(): Room['settled'] {
     return this.#room.settled;
+  }
+
+  /** Whether it has ended, by the rules or beside them. */
+  get isOver(): boolean {
+    return this.#outcome() !== null;
   }
 
   get clock(): Clock | null {
@@ -126,8 +139,20 @@ export class LiveRoom {
 
   /** Does something in the room; answered when what it changed is on disk. `sent` tells with which key it came. */
   run<T>(deed: () => T, sent: (done: T) => Sent | null = () => null): Promise<T> {
+    return this.#next(() => this.#do(deed, sent));
+  }
+
+  /** Reads what others have added to the list; `rows` is how many there are, where that is known. */
+  catchUp(rows = Number.POSITIVE_INFINITY): Promise<void> {
+    return this.#next(async () => {
+      if (this.#astray) await this.#renew();
+      else if (rows > this.#rows) await this.#readOn();
+    });
+  }
+
+  #next<T>(work: () => Promise<T>): Promise<T> {
     this.#doing++;
-    const done = this.#last.then(() => this.#do(deed, sent)).finally(() => this.#doing--);
+    const done = this.#last.then(work).finally(() => this.#doing--);
     this.#last = done.catch(() => undefined);
     return done;
   }
@@ -179,9 +204,7 @@ export class LiveRoom {
         await this.#finish(sent(done));
         return done;
       } catch (error) {
-        const denied = error instanceof Denied || error instanceof Failure;
-        // What fails may have been half done.
-        this.#astray = !denied || this.#stayed !== null;
+        this.#strayed(error);
         this.#outbox = [];
         if (!(error instanceof Overtaken) || tries === TRIES) throw error;
       }
@@ -204,27 +227,66 @@ export class LiveRoom {
     if (changed) this.#around.changed(this);
   }
 
+  /** What fails may have been half done; what others have overtaken has only to be taken back. */
+  #strayed(error: unknown): void {
+    const onlyAdded = (this.#stayed ?? this.#stored) >= this.#stored;
+    if (error instanceof Overtaken) this.#astray = onlyAdded ? 'added' : 'wholly';
+    else if (!(error instanceof Denied || error instanceof Failure) || this.#stayed !== null) this.#astray = 'wholly';
+  }
+
+  /** Others have added to the list: it is played on, and everybody is told. */
+  async #readOn(): Promise<void> {
+    const news: Read = { settled: this.#read.settled, aside: this.#read.aside, answered: [] };
+    try {
+      await this.#playOn(this.match, news);
+    } catch (error) {
+      this.#astray = 'wholly';
+      throw error;
+    }
+    this.#room.goneOn({ ...news, aside: news.aside ?? NOTHING_ASIDE });
+    remember(this.#read.answered, news.answered);
+    this.#read = { ...news, answered: this.#read.answered };
+    this.#tellAll();
+  }
+
+  async #playOn(match: Match, read: Read): Promise<void> {
+    const rows = await this.#around.storage.entries.after(this.table.id, this.#rows);
+    playRows(match, rows, read);
+    this.#rows += rows.length;
+    this.#stored = match.length;
+    this.#clock = await clockOf(this.table, this.#around);
+  }
+
   /** Makes the room anew from its list, and shows everybody what there is. */
   async #renew(): Promise<void> {
-    const kept = await keptOf(this.table, this.#around);
-    const asked = [...this.table.sitters.keys()].filter(seat => this.#room.isAsked(seat));
+    const kept = this.#astray === 'added' ? await this.#retraced() : await keptOf(this.table, this.#around);
     this.#stayed = null;
     this.#rows = kept.rows;
     this.#stored = kept.match.length;
-    this.#settled = kept.read.settled;
+    this.#read = kept.read;
     this.#clock = kept.clock;
-    this.#room = this.#made(kept, asked);
-    this.#astray = false;
+    this.#room = this.#made(kept);
+    this.#astray = null;
     for (const [guest, place] of this.#guests) {
       place.desk = this.#open(guest, place.eyes, place.plays);
       guest.told(this.table.id, place.desk.look());
     }
   }
 
-  #made({ match, read }: Kept, asked: readonly Seat[]): Room {
+  /** The match as it was stored, and as others have gone on from there. */
+  async #retraced(): Promise<Kept> {
+    const { match } = this;
+    const read = { ...this.#read, answered: [...this.#read.answered] };
+    this.#astray = 'wholly';
+    match.takeBack(this.#stored);
+    await this.#playOn(match, read);
+    match.takeStayed();
+    return { match, read, rows: this.#rows, clock: this.#clock };
+  }
+
+  #made({ match, read }: Kept): Room {
     return new Room(match, {
       ...read,
-      asked,
       easy: [...this.table.sitters.keys()].filter(seat => this.#isBots(seat)),
       changed: stayed => {
         this.#stayed = Math.min(this.#stayed ?? stayed, stayed);
@@ -233,32 +295,36 @@ export class LiveRoom {
   }
 
   async #store(sent: Sent | null): Promise<boolean> {
-    const { match, settled } = this.#room;
+    const { match, settled, aside } = this.#room;
+    const isNewAside = JSON.stringify(aside) !== JSON.stringify(this.#read.aside ?? NOTHING_ASIDE);
     const now = this.#around.clock();
     const clock = this.#clock.turned(match.play, settled !== null, now);
     const rows = rowsOf({
       match,
       stored: this.#stored,
       stayed: this.#stayed,
-      settled: settled === this.#settled ? undefined : settled,
+      settled: settled === this.#read.settled ? undefined : settled,
+      aside: isNewAside ? aside : null,
       clock: this.#clock.set && clock,
       sent,
       time: now,
     });
     if (rows.length === 0) return false;
     const { length } = match;
-    const outcome = this.#outcome();
+    const also = this.#around.along(this);
     await this.#around.storage.entries.append({
       match: this.table.id,
       after: this.#rows,
       rows,
-      standing: { deciding: this.#deciding(), outcome, clock: clock && JSON.stringify(clock) },
-      ...(outcome === null ? {} : { also: change => this.#around.over(this.table.id, change) }),
+      standing: { deciding: this.#deciding(), outcome: this.#outcome(), clock: clock && JSON.stringify(clock) },
+      ...(also ? { also } : {}),
     });
     this.#rows += rows.length;
     this.#stored = length;
     this.#stayed = null;
-    this.#settled = settled;
+    this.#read.settled = settled;
+    if (isNewAside) this.#read.aside = clone(aside);
+    if (sent) remember(this.#read.answered, [sent]);
     this.#clock.kept(clock);
     return true;
   }
@@ -295,6 +361,14 @@ export class LiveRoom {
   }
 }
 
+/** As many answers as are remembered by their keys. */
+const MOST_ANSWERS = 500;
+
+function remember(answered: Sent[], more: readonly Sent[]): void {
+  answered.push(...more);
+  if (answered.length > 2 * MOST_ANSWERS) answered.splice(0, answered.length - MOST_ANSWERS);
+}
+
 interface Kept {
   readonly match: Match;
   readonly read: Read;
@@ -302,16 +376,25 @@ interface Kept {
   readonly clock: RoomClock;
 }
 
+/**
+ * The clock of a table, where it has one. It is read after the list: of two that are not of one moment it is the newer,
+ * and whoever goes on from it is overtaken.
+ */
+async function clockOf({ id, pace }: StoredTable, { storage }: Surroundings): Promise<RoomClock> {
+  return new RoomClock(pace, pace ? ((await storage.tables.get(id))?.clock ?? null) : null);
+}
+
 /** The match of a table as its list tells it. */
-async function keptOf(table: StoredTable, { registry, storage }: Surroundings): Promise<Kept> {
+async function keptOf(table: StoredTable, around: Surroundings): Promise<Kept> {
+  const { registry, storage } = around;
   const rows = await storage.entries.after(table.id, 0);
-  // Read after the list: of two that are not of one moment it is the newer, and whoever goes on from it is overtaken.
-  const clock = (await storage.tables.get(table.id))?.clock ?? null;
-  const { game, scenario, options, seed, sitters, pace } = table;
-  const match = new Match(registry.game(game), { scenario, options, seats: sitters.length, seed });
-  const read: Read = { settled: null, answered: [] };
+  const clock = await clockOf(table, around);
+  const { game, scenario, options, seed, sitters } = table;
+  const entropy = entropyOf(sitters);
+  const match = new Match(registry.game(game), { scenario, options, seats: sitters.length, seed, entropy });
+  const read: Read = { settled: null, aside: null, answered: [] };
   playRows(match, rows, read);
   // What is in the list is not new.
   match.takeStayed();
-  return { match, read, rows: rows.length, clock: new RoomClock(pace, clock) };
+  return { match, read, rows: rows.length, clock };
 }

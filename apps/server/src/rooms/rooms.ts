@@ -1,7 +1,6 @@
 import { Denied, Failure } from '@carroccio/engine/rooms';
 import type { Registry } from '@carroccio/kernel';
-import type { Transaction } from 'kysely';
-import type { Schema } from '../storage/schema.ts';
+import type { Along } from '../storage/entries.ts';
 import type { Storage } from '../storage/storage.ts';
 import { LiveRoom } from './live-room.ts';
 
@@ -9,9 +8,12 @@ interface Terms {
   readonly storage: Pick<Storage, 'entries' | 'tables'>;
   readonly registry: Registry;
   clock(): number;
-  over(table: string, change: Transaction<Schema>): Promise<void>;
-  /** A room was opened, or something has changed in it. */
+  /** Something is about to be kept: what goes along, or (`null`) nothing. */
+  along(room: LiveRoom): Along | null;
+  opened(room: LiveRoom): void;
+  /** Something has changed in a room, and is on disk. */
   changed(room: LiveRoom): void;
+  failed(what: string, error: unknown): void;
 }
 
 /** As many rooms as are kept open when nobody is in them. */
@@ -48,6 +50,24 @@ export class Rooms {
     return room;
   }
 
+  /** The list of a match has so many rows: somebody has added to it, here or elsewhere. */
+  heard(id: string, rows: number): void {
+    const opening = this.#open.get(id);
+    if (!opening) return;
+    opening
+      .then(async room => {
+        // A room that nobody is in is read again by whoever comes.
+        if (room.isIdle) this.#open.delete(id);
+        else await room.catchUp(rows);
+      })
+      .catch((error: unknown) => this.#terms.failed(`table ${id}`, error));
+  }
+
+  /** Something may have been added to any list. */
+  catchUp(): void {
+    for (const id of this.#open.keys()) this.heard(id, Number.POSITIVE_INFINITY);
+  }
+
   /** When everything that was asked for so far is done. */
   async settle(): Promise<void> {
     for (const opening of this.#open.values())
@@ -62,7 +82,7 @@ export class Rooms {
     if (!table) throw Failure.about('unknown-match', { code: 'unknown-match', match: id });
     if (table.began === null) throw new Denied({ code: 'not-begun' });
     const room = await LiveRoom.open(table, this.#terms);
-    this.#terms.changed(room);
+    this.#terms.opened(room);
     return room;
   }
 

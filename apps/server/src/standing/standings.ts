@@ -4,7 +4,9 @@ import type { Kysely, Transaction } from 'kysely';
 import Type from 'typebox';
 import type { Jobs } from '../jobs/jobs.ts';
 import { jobKind } from '../jobs/kind.ts';
+import type { LiveRoom } from '../rooms/live-room.ts';
 import { isDuplicate } from '../storage/duplicate.ts';
+import type { Along } from '../storage/entries.ts';
 import type { Schema } from '../storage/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { StoredTable } from '../storage/tables.ts';
@@ -40,9 +42,9 @@ export class Standings {
     terms.jobs.on(MATCH_OVER, ({ table }) => this.#count(table));
   }
 
-  /** A match is over: it is counted once that is on disk. */
-  async over(table: string, change: Transaction<Schema>): Promise<void> {
-    await this.#terms.jobs.add(MATCH_OVER, { table }, { key: `over ${table}`, change });
+  /** A match that is over is counted, once that is on disk. */
+  along({ isOver, table: { id } }: Pick<LiveRoom, 'isOver' | 'table'>): Along | null {
+    return isOver ? change => this.#terms.jobs.add(MATCH_OVER, { table: id }, { key: `over ${id}`, change }) : null;
   }
 
   /** The best of a game, those first who are rated highest. */
@@ -139,7 +141,10 @@ async function ratingOf(db: Kysely<Schema>, person: string, game: string): Promi
 
 /** Those of a table who sit on one seat: whoever plays several plays against himself. */
 function playersOf({ sitters }: StoredTable): Player[] {
-  const all = sitters.flatMap((sitter, seat) => (sitter.kind === 'person' ? [{ person: sitter.person, seat }] : []));
+  const all = sitters.flatMap((sitter, seat) =>
+    // Who has been deleted has no name any more, and no rating.
+    sitter.kind === 'person' && sitter.name !== '' ? [{ person: sitter.person, seat }] : [],
+  );
   return all.filter(({ person }) => all.filter(other => other.person === person).length === 1);
 }
 

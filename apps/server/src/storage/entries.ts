@@ -1,5 +1,6 @@
 /** The truth of every match: a list to which rows are only ever added. */
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { CHANNEL, payloadOf } from '../signals/postgres-signals.ts';
 import { isDuplicate } from './duplicate.ts';
 import type { Schema } from './schema.ts';
 
@@ -23,6 +24,9 @@ interface Standing {
   readonly clock: string | null;
 }
 
+/** What is kept in the same commit as something else. */
+export type Along = (change: Transaction<Schema>) => Promise<void>;
+
 /** Something done in a match: all its rows are added, or none. */
 export interface Deed {
   readonly match: string;
@@ -30,8 +34,7 @@ export interface Deed {
   readonly after: number;
   readonly rows: readonly StoredEntry[];
   readonly standing: Standing;
-  /** What is kept in the same commit. */
-  also?(change: Transaction<Schema>): Promise<void>;
+  readonly also?: Along;
 }
 
 /** Somebody else has added to the list meanwhile. */
@@ -48,13 +51,19 @@ interface Waiting {
 /** As many deeds as may share one commit: more would make the first wait. */
 const MOST_TOGETHER = 256;
 
+/** What other processes are told of a list that has grown: the match, and how many rows there are. */
+export const GROWN = 'grown';
+
 export class Entries {
   readonly #db: Kysely<Schema>;
+  /** Whether other processes have to be told. */
+  readonly #shared: boolean;
   readonly #waiting: Waiting[] = [];
   #writing: Promise<void> | null = null;
 
-  constructor(db: Kysely<Schema>) {
+  constructor(db: Kysely<Schema>, shared: boolean) {
     this.#db = db;
+    this.#shared = shared;
   }
 
   /** Adds a deed to the list; done when it is on disk. Deeds that wait at the same time share one commit. */
@@ -111,6 +120,7 @@ export class Entries {
   #commit(deeds: readonly Deed[]): Promise<void> {
     return this.#db.transaction().execute(async change => {
       for (const deed of deeds) await add(change, deed);
+      if (this.#shared) await tellOthers(change, deeds);
     });
   }
 }
@@ -133,6 +143,12 @@ async function add(change: Transaction<Schema>, deed: Deed): Promise<void> {
     .where('id', '=', match)
     .execute();
   await deed.also?.(change);
+}
+
+/** Told with the commit, and only if it comes about. */
+async function tellOthers(change: Transaction<Schema>, deeds: readonly Deed[]): Promise<void> {
+  const news = deeds.map(({ match, after, rows }) => payloadOf(GROWN, `${match} ${after + rows.length}`));
+  await sql`select pg_notify(${CHANNEL}, news) from unnest(${news}::text[]) as news`.execute(change);
 }
 
 const told = (error: unknown): unknown => (isDuplicate(error) ? new Overtaken() : error);

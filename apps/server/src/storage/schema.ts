@@ -136,6 +136,8 @@ interface SittersTable {
   kind: string;
   person: string | null;
   bot: string | null;
+  /** What its browser added to the dice. */
+  entropy: string | null;
 }
 
 /** The truth: rows are only ever added. */

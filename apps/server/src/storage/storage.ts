@@ -1,11 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import { EmbeddedJobs } from '../jobs/embedded-jobs.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { PostgresJobs } from '../jobs/postgres-jobs.ts';
+import { LocalSignals } from '../signals/local-signals.ts';
+import { PostgresSignals } from '../signals/postgres-signals.ts';
+import type { Signals } from '../signals/signals.ts';
 import { Entries } from './entries.ts';
 import { openLibsql } from './libsql.ts';
 import { migrate } from './migrations/index.ts';
 import { Notes } from './notes.ts';
 import { People } from './people.ts';
+import { oneAfterTheOther, openPool, openPostgres } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { Tables } from './tables.ts';
 import { Talk } from './talk.ts';
@@ -21,11 +26,24 @@ export interface Storage {
   >;
   readonly tables: Pick<
     Tables,
-    'add' | 'get' | 'after' | 'waiting' | 'of' | 'withBots' | 'withClocks' | 'waitingOf' | 'sit' | 'begin' | 'remove'
+    | 'add'
+    | 'get'
+    | 'after'
+    | 'waiting'
+    | 'of'
+    | 'withBots'
+    | 'withClocks'
+    | 'unfinishedOf'
+    | 'waitingOf'
+    | 'sit'
+    | 'begin'
+    | 'remove'
   >;
   readonly talk: Pick<Talk, 'say' | 'heard'>;
   readonly notes: Pick<Notes, 'of' | 'write'>;
   readonly jobs: Jobs;
+  /** What the processes that share it tell each other. */
+  readonly signals: Signals;
   /** Throws when the database does not answer. */
   check(): Promise<void>;
   /** Lets what is being written finish. */
@@ -45,15 +63,34 @@ const PLAIN: StorageTerms = {
   },
 };
 
-/** Opens the embedded database of a folder. */
-export async function openStorage(folder: string, terms: StorageTerms = PLAIN): Promise<Storage> {
+/** Opens the embedded database of a folder, or PostgreSQL at an address. */
+export const openStorage = (place: string | URL, terms: StorageTerms = PLAIN): Promise<Storage> =>
+  typeof place === 'string' ? openEmbedded(place, terms) : openShared(place, terms);
+
+async function openEmbedded(folder: string, terms: StorageTerms): Promise<Storage> {
   const db = openLibsql(folder);
   await migrate(db);
-  return storageOn(db, new EmbeddedJobs(db, terms));
+  return storageOn(db, new Entries(db, false), new EmbeddedJobs(db, terms), new LocalSignals());
 }
 
-function storageOn(db: Kysely<Schema>, jobs: Jobs): Storage {
-  const entries = new Entries(db);
+async function openShared(url: URL, terms: StorageTerms): Promise<Storage> {
+  const pool = openPool(url);
+  try {
+    const db = openPostgres(pool);
+    const signals = await PostgresSignals.open(url, pool, terms);
+    const jobs = new PostgresJobs(db, pool, signals, terms);
+    await oneAfterTheOther(pool, async () => {
+      await migrate(db);
+      await jobs.migrate();
+    });
+    return storageOn(db, new Entries(db, true), jobs, signals);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+function storageOn(db: Kysely<Schema>, entries: Entries, jobs: Jobs, signals: Signals): Storage {
   return {
     db,
     entries,
@@ -62,12 +99,14 @@ function storageOn(db: Kysely<Schema>, jobs: Jobs): Storage {
     talk: new Talk(db),
     notes: new Notes(db),
     jobs,
+    signals,
     check: async () => {
       await sql`select 1`.execute(db);
     },
     close: async () => {
       await jobs.stop();
       await entries.settled();
+      await signals.close();
       await db.destroy();
     },
   };

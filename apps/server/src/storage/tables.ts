@@ -1,11 +1,17 @@
 /** Tables: what is played at each, and who sits there. */
 import type { OptionValue } from '@carroccio/kernel';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Clock, Pace } from '../pace/clock.ts';
 import type { Schema } from './schema.ts';
 
 export type Sitter =
-  | { readonly kind: 'person'; readonly person: string; readonly name: string }
+  | {
+      readonly kind: 'person';
+      readonly person: string;
+      readonly name: string;
+      /** What his browser added to the dice. */
+      readonly entropy?: string;
+    }
   | { readonly kind: 'bot'; readonly bot: string }
   /** Kept for somebody, or for whoever comes. */
   | { readonly kind: 'open'; readonly invited?: { readonly person: string; readonly name: string } };
@@ -101,6 +107,16 @@ export class Tables {
     return this.#withSitters(rows);
   }
 
+  /** Those of a person, or kept for him, that are not over: when each began. */
+  async unfinishedOf(person: string): Promise<Pick<StoredTable, 'id' | 'began'>[]> {
+    return this.#db
+      .selectFrom('tables')
+      .select(['id', 'began'])
+      .where('outcome', 'is', null)
+      .where('id', 'in', sub => sub.selectFrom('sitters').select('table_id').where('person', '=', person))
+      .execute();
+  }
+
   /** Matches under way where time matters. */
   async withClocks(): Promise<TimedTable[]> {
     const rows = await this.#db
@@ -138,13 +154,7 @@ export class Tables {
   /** Gives a seat to somebody else than has it; false when it was not as expected, or the match has begun. */
   async sit(id: string, seat: number, before: Sitter, after: Sitter): Promise<boolean> {
     return this.#db.transaction().execute(async change => {
-      const open = await change
-        .selectFrom('tables')
-        .select('id')
-        .where('id', '=', id)
-        .where('began', 'is', null)
-        .executeTakeFirst();
-      if (!open) return false;
+      if (!(await holdWaiting(change, id))) return false;
       const { kind, person } = sitterRow(before);
       const done = await change
         .updateTable('sitters')
@@ -161,6 +171,7 @@ export class Tables {
   /** The match begins; false when it had begun, or a seat is open. */
   async begin(id: string, now: number, deciding: readonly number[], clock: Clock | null): Promise<boolean> {
     return this.#db.transaction().execute(async change => {
+      if (!(await holdWaiting(change, id))) return false;
       const open = await change
         .selectFrom('sitters')
         .select('seat')
@@ -168,13 +179,12 @@ export class Tables {
         .where('kind', '=', 'open')
         .executeTakeFirst();
       if (open) return false;
-      const done = await change
+      await change
         .updateTable('tables')
         .set({ began: now, played: now, deciding: JSON.stringify(deciding), clock: clock && JSON.stringify(clock) })
         .where('id', '=', id)
-        .where('began', 'is', null)
-        .executeTakeFirst();
-      return done.numUpdatedRows > 0n;
+        .execute();
+      return true;
     });
   }
 
@@ -188,7 +198,7 @@ export class Tables {
     const sitters = await this.#db
       .selectFrom('sitters')
       .leftJoin('people', 'people.id', 'sitters.person')
-      .select(['sitters.table_id', 'sitters.kind', 'sitters.person', 'sitters.bot', 'people.name'])
+      .select(['sitters.table_id', 'sitters.kind', 'sitters.person', 'sitters.bot', 'sitters.entropy', 'people.name'])
       .where(
         'sitters.table_id',
         'in',
@@ -209,18 +219,35 @@ export class Tables {
   }
 }
 
+/** Whether a table has not begun; until the change is done nobody else changes it. */
+async function holdWaiting(change: Transaction<Schema>, id: string): Promise<boolean> {
+  const held = await change
+    .updateTable('tables')
+    .set({ began: null })
+    .where('id', '=', id)
+    .where('began', 'is', null)
+    .executeTakeFirst();
+  return held.numUpdatedRows > 0n;
+}
+
 const parsed = (text: string | null) => (text === null ? null : JSON.parse(text));
 
-type SitterRow = Pick<Selectable<Schema['sitters']>, 'kind' | 'person' | 'bot'>;
+type SitterRow = Pick<Selectable<Schema['sitters']>, 'kind' | 'person' | 'bot' | 'entropy'>;
 
 const sitterRow = (sitter: Sitter): SitterRow => ({
   kind: sitter.kind,
   person: sitter.kind === 'person' ? sitter.person : sitter.kind === 'open' ? (sitter.invited?.person ?? null) : null,
   bot: sitter.kind === 'bot' ? sitter.bot : null,
+  entropy: sitter.kind === 'person' ? (sitter.entropy ?? null) : null,
 });
 
-function sitterOf({ kind, person, bot, name }: SitterRow & { name: string | null }): Sitter {
-  if (kind === 'person' && person !== null) return { kind, person, name: name ?? '' };
+function sitterOf({ kind, person, bot, entropy, name }: SitterRow & { name: string | null }): Sitter {
+  if (kind === 'person' && person !== null)
+    return { kind, person, name: name ?? '', ...(entropy === null ? {} : { entropy }) };
   if (bot !== null) return { kind: 'bot', bot };
   return person === null ? { kind: 'open' } : { kind: 'open', invited: { person, name: name ?? '' } };
 }
+
+/** What the browsers of those who sit there added to the dice, in the order of their seats. */
+export const entropyOf = (sitters: readonly Sitter[]): string[] =>
+  sitters.flatMap(sitter => (sitter.kind === 'person' && sitter.entropy !== undefined ? [sitter.entropy] : []));

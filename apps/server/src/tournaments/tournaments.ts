@@ -207,13 +207,13 @@ export class Tournaments {
   async #entrants(id: string): Promise<Person[]> {
     const rows = await this.#db
       .selectFrom('entrants')
-      .innerJoin('people', 'people.id', 'entrants.person')
-      .select(['people.id', 'people.name', 'people.login'])
+      .leftJoin('people', 'people.id', 'entrants.person')
+      .select(['entrants.person', 'people.name', 'people.login'])
       .where('tournament', '=', id)
       .orderBy('entered')
-      .orderBy('people.id')
+      .orderBy('entrants.person')
       .execute();
-    return rows.map(({ id: person, name, login }) => ({ id: person, name, guest: login === null }));
+    return rows.map(({ person, name, login }) => ({ id: person, name: name ?? '', guest: login === null }));
   }
 
   async #pairings(id: string, round: number | null = null): Promise<PairingRow[]> {

@@ -1,5 +1,4 @@
 /** Forged, stale, replayed, foreign, oversized and malformed messages: none is accepted, and nothing is changed. */
-import { join } from 'node:path';
 import { registry } from '@carroccio/games/all';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStorage, type Storage } from '../../src/storage/storage.ts';
@@ -29,7 +28,7 @@ const draw = dice(3);
 
 beforeAll(async () => {
   house = await House.open(registry);
-  storage = await openStorage(join(house.folder, 'data'));
+  storage = await openStorage(house.place);
   for (const [game, scenario] of GAMES) {
     const [anna, bea] = [await house.guest('Anna'), await house.guest('Bea')];
     const seats = [{ kind: 'me' }, { kind: 'open' }];

@@ -1,11 +1,12 @@
-/** A server of the test's own, on a folder of its own, that can be stopped and started again. */
+/** A server of the test's own, on a database of its own, that can be stopped and started again; on PostgreSQL three of them, and people come to each in turn. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { doThink } from '@carroccio/bots';
 import type { Registry } from '@carroccio/kernel';
 import { registry as tiny } from '../../../../packages/kernel/test/tiny/index.ts';
-import { type Limits, type RunningServer, startServer } from '../../src/index.ts';
+import { type Limits, type OnlineOptions, type RunningServer, startServer } from '../../src/index.ts';
+import { type Database, isShared, makeDatabase } from '../database.ts';
 import { Player } from './player.ts';
 
 const WIDE: Limits = {
@@ -15,44 +16,53 @@ const WIDE: Limits = {
 };
 
 export class House {
-  readonly folder = mkdtempSync(join(tmpdir(), 'carroccio-online-'));
+  readonly #pages = mkdtempSync(join(tmpdir(), 'carroccio-online-'));
+  readonly #database: Database;
   readonly #registry: Registry;
   readonly #limits: Limits;
   readonly #players: Player[] = [];
-  #server: RunningServer | undefined;
-  port = 0;
+  readonly #nodes: { port: number; server?: RunningServer }[];
   /** How far its clock is ahead. */
   #ahead = 0;
 
-  private constructor(registry: Registry, limits: Limits) {
+  private constructor(database: Database, registry: Registry, limits: Limits) {
+    this.#database = database;
+    this.#nodes = Array.from({ length: isShared() ? 3 : 1 }, () => ({ port: 0 }));
     this.#registry = registry;
     this.#limits = limits;
   }
 
   static async open(registry: Registry = tiny, limits: Partial<Limits> = {}): Promise<House> {
-    const house = new House(registry, { ...WIDE, ...limits });
+    const house = new House(await makeDatabase(), registry, { ...WIDE, ...limits });
     await house.start();
     return house;
   }
 
+  /** Where the database is. */
+  get place(): string | URL {
+    return this.#database.place;
+  }
+
   async start(): Promise<void> {
-    this.#server = await startServer({
-      port: this.port,
-      root: this.folder,
-      online: {
-        data: join(this.folder, 'data'),
-        registry: this.#registry,
-        limits: this.#limits,
-        clock: () => Date.now() + this.#ahead,
-        think: async job => doThink(this.#registry, job, () => 0),
-      },
-    });
-    this.port = this.#server.port;
+    for (const node of this.#nodes) {
+      node.server = await startServer({ port: node.port, root: this.#pages, online: this.#online() });
+      node.port = node.server.port;
+    }
   }
 
   async stop(): Promise<void> {
-    await this.#server?.close();
+    for (const { server } of this.#nodes) await server?.close();
     for (const player of this.#players) await player.gone();
+  }
+
+  #online(): OnlineOptions {
+    return {
+      data: this.#database.place,
+      registry: this.#registry,
+      limits: this.#limits,
+      clock: () => Date.now() + this.#ahead,
+      think: async job => doThink(this.#registry, job, () => 0),
+    };
   }
 
   /** It stands still for so long, and is started again. */
@@ -81,7 +91,8 @@ export class House {
 
   /** Somebody comes who has not. */
   stranger(): Player {
-    const player = new Player(() => `127.0.0.1:${this.port}`);
+    const node = this.#nodes[this.#players.length % this.#nodes.length];
+    const player = new Player(() => `127.0.0.1:${node?.port}`);
     this.#players.push(player);
     return player;
   }
@@ -89,6 +100,7 @@ export class House {
   async close(): Promise<void> {
     for (const player of this.#players) player.hangUp();
     await this.stop();
-    rmSync(this.folder, { recursive: true });
+    await this.#database.drop();
+    rmSync(this.#pages, { recursive: true });
   }
 }

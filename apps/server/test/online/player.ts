@@ -32,6 +32,7 @@ interface Answer {
   }[];
   readonly sitters: readonly object[];
   readonly over: boolean;
+  readonly commitment: string;
   readonly person: { readonly id: string } | null;
   readonly ratings: readonly { readonly rating: number; readonly matches: number }[];
   readonly together: readonly object[];
@@ -57,6 +58,11 @@ export class Player {
 
   constructor(host: () => string) {
     this.#host = host;
+  }
+
+  /** The server he came to. */
+  get host(): string {
+    return this.#host();
   }
 
   async request(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {

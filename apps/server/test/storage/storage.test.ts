@@ -1,23 +1,21 @@
 /** What is kept is kept whole, once, and in order. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Deed, Overtaken, type StoredEntry } from '../../src/storage/entries.ts';
 import { openStorage, type Storage } from '../../src/storage/storage.ts';
 import type { NewTable, Sitter } from '../../src/storage/tables.ts';
+import { type Database, makeDatabase } from '../database.ts';
 
-let folder: string;
+let database: Database;
 let storage: Storage;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'carroccio-storage-'));
-  storage = await openStorage(folder);
+  database = await makeDatabase();
+  storage = await openStorage(database.place);
 });
 
 afterEach(async () => {
   await storage.close();
-  rmSync(folder, { recursive: true });
+  await database.drop();
 });
 
 const row = (said: string, key: string | null = null): StoredEntry => ({
@@ -55,7 +53,7 @@ const table = (id: string, ...sitters: Sitter[]): NewTable => ({
 
 async function reopened(): Promise<void> {
   await storage.close();
-  storage = await openStorage(folder);
+  storage = await openStorage(database.place);
 }
 
 describe('the list of a match', () => {

@@ -1,5 +1,6 @@
 /** People and tables of the server that these pages came from. */
-import type { OptionValue } from '@carroccio/kernel';
+import type { MatchRecord, OptionValue } from '@carroccio/kernel';
+import { newEntropy, remember } from './dice.ts';
 import type { Holiday, Pace } from './pace.ts';
 import type { Leader, Profile } from './standing.ts';
 import type { Tournament, TournamentRow, TournamentWish } from './tournaments.ts';
@@ -24,6 +25,8 @@ export interface OnlineTable {
   readonly unlisted: boolean;
   /** How much time there is; `null` where it is no matter. */
   readonly pace: Pace | null;
+  /** The hash of the server's seed, which is shown when the match is over. */
+  readonly commitment: string;
   readonly created: number;
   readonly began: boolean;
   readonly over: boolean;
@@ -81,7 +84,12 @@ export const api = {
   say: (id: string, text: string) => post<object>(`tables/${encodeURIComponent(id)}/talk`, { text }),
   tables: async (game: string | null): Promise<readonly OnlineTable[]> =>
     (await get<Tables>(game === null ? 'tables' : `tables?game=${encodeURIComponent(game)}`)).tables,
-  quick: async (wish: QuickWish): Promise<string> => (await post<{ table: string }>('quick', wish)).table,
+  quick: async (wish: QuickWish): Promise<string> => {
+    const entropy = newEntropy();
+    const { table } = await post<{ table: string }>('quick', { ...wish, entropy });
+    remember(table, { entropy, commitment: null });
+    return table;
+  },
   notes: async (id: string): Promise<string> =>
     (await get<{ text: string }>(`tables/${encodeURIComponent(id)}/notes`)).text,
   keepNotes: (id: string, text: string) => post<object>(`tables/${encodeURIComponent(id)}/notes`, { text }),
@@ -90,8 +98,21 @@ export const api = {
     (await get<{ leaders: readonly Leader[] }>(`leaders/${encodeURIComponent(game)}`)).leaders,
   matches: async (): Promise<readonly OnlineTable[]> => (await get<Tables>('matches')).tables,
   table: (id: string) => get<OnlineTable>(`tables/${encodeURIComponent(id)}`),
-  open: async (wish: TableWish): Promise<string> => (await post<{ table: string }>('tables', wish)).table,
-  sit: (id: string, seat: number) => post<OnlineTable>(`tables/${encodeURIComponent(id)}/sit`, { seat }),
+  /** The table is opened with something of this browser's for its dice. */
+  open: async (wish: TableWish): Promise<string> => {
+    const entropy = newEntropy();
+    const { table } = await post<{ table: string }>('tables', { ...wish, entropy });
+    remember(table, { entropy, commitment: null });
+    return table;
+  },
+  /** Sits down, after the server has committed itself to its seed. */
+  sit: async ({ id, commitment }: OnlineTable, seat: number): Promise<OnlineTable> => {
+    const entropy = newEntropy();
+    const table = await post<OnlineTable>(`tables/${encodeURIComponent(id)}/sit`, { seat, entropy });
+    remember(id, { entropy, commitment });
+    return table;
+  },
+  record: (id: string) => get<MatchRecord>(`tables/${encodeURIComponent(id)}/record`),
   leave: (id: string) => post<object>(`tables/${encodeURIComponent(id)}/leave`, {}),
   tournaments: async (): Promise<readonly TournamentRow[]> =>
     (await get<{ tournaments: readonly TournamentRow[] }>('tournaments')).tournaments,
@@ -100,6 +121,8 @@ export const api = {
     (await post<{ tournament: string }>('tournaments', wish)).tournament,
   inTournament: (id: string, deed: 'enter' | 'withdraw' | 'start') =>
     post<object>(`tournaments/${encodeURIComponent(id)}/${deed}`, {}),
+  /** All that is kept of whoever asks is deleted. */
+  forgetMe: () => post<object>('me/delete', { sure: true }),
   claim: (id: string, seat: number, claim: 'win' | 'bot') =>
     post<object>(`tables/${encodeURIComponent(id)}/claim`, { seat, claim }),
   holiday: () => get<Holiday>('me/holiday'),

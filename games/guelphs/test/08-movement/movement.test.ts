@@ -14,6 +14,7 @@ const HORSE_2 = 'cp-vieri-c-feditori-2';
 const FOOT = 'cp-mangiatori-i-firenze-1';
 const ENEMY_HORSE = 'cp-montefeltro-c-montefel-1';
 const ENEMY_FOOT = 'cp-guglielmino-i-arezzo-1';
+const GUELPH_BOWS = 'cp-compagnia-rossa-a-firenze-1';
 const CROSSBOWS = 'cp-guglielmino-x-arezzo-1';
 const ARCHERS = 'cp-guglielmino-a-arezzo-1';
 const PALVESARI = 'cp-guglielmino-palvesari-arezzo-1';
@@ -118,6 +119,17 @@ describe('terrain', () => {
     const [target, lead, archer] = [p.unit(FOOT), p.unit(ENEMY_FOOT), p.unit(CROSSBOWS)];
     expect(columnShifts(p.battle, target, lead, [lead])).toContainEqual({ rule: 'gg.10.6.1h', value: -1 });
     expect(fireModifiers(p.battle, archer, target, 'order')).toContainEqual({ rule: 'gg.8.2.3', value: -2 });
+  });
+
+  rule(['gg.8.2.3', 'gg.10.3'], 'the Camp covers Guelphs from volleys, and Ghibellines in it not', () => {
+    const p = bare('campaldino').put(FOOT, '2105', 'W').put(CROSSBOWS, '1905', 'E');
+    expect(fireModifiers(p.battle, p.unit(CROSSBOWS), p.unit(FOOT), 'order')).toContainEqual({
+      rule: 'gg.8.2.3',
+      value: -1,
+    });
+    const q = bare('campaldino').put(ENEMY_FOOT, '2105', 'W').put(GUELPH_BOWS, '1905', 'E');
+    const shooter = q.unit(GUELPH_BOWS);
+    expect(fireModifiers(q.battle, shooter, q.unit(ENEMY_FOOT), 'order').filter(({ value }) => value < 0)).toEqual([]);
   });
 
   rule('gg.8.2.4', 'Woods disrupt Cavalry and close-order Foot as they enter, not Archers', () => {

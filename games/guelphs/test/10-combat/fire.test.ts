@@ -37,6 +37,14 @@ const straight = (table: Table): unknown[] =>
 const seen = (p: Position, from: string, to: string): boolean => sees(p.battle, p.hex(from), p.hex(to));
 
 describe('missile fire', () => {
+  rule('gg.10.2.1a', 'a unit that looks along a line through its own hex is not in its way; its companion is', () => {
+    const p = bare('campaldino').put(CROSSBOWS, '1512', 'E');
+    const through = (): boolean => sees(p.battle, p.hex('1511'), p.hex('1513'), p.unit(CROSSBOWS));
+    expect([through(), seen(p, '1511', '1513')]).toEqual([true, false]);
+    p.put(PALVESARI, '1512', 'E');
+    expect(through()).toBe(false);
+  });
+
   rule('gg.10.0', 'volleys fall with the Orders, shock combat after all of them', () => {
     const p = bare('campaldino')
       .put(CROSSBOWS, '1209', 'E')

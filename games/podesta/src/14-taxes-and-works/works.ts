@@ -4,6 +4,7 @@ import { BANK, PURSE, pay, payers, spend, treasury } from '../09-money/money.ts'
 import { movePrice, sellable, stock, takeLots } from '../21-trade/market.ts';
 import { inForce } from '../24-annales/lasting.ts';
 import { isBesieged } from '../26-armies/movement.ts';
+import { keepBreaches } from '../43-sieges/siege.ts';
 import type { Podesta, Purchase } from '../shape.ts';
 import { GOOD_KINDS, now } from '../state.ts';
 import type { Live, Table } from '../world.ts';
@@ -179,7 +180,9 @@ export const labourPayers = (table: Table, seat: number, commune: number): numbe
 export function finishWork(live: Live, seat: number, commune: number, work: number, from: number): void {
   const { world, state, flow } = live;
   spend(live, seat, from, BANK, world.data.works.labour, 'pod.15f');
-  at(state.communes, commune).works[work] = FINISHED;
+  keepBreaches(live, commune, () => {
+    at(state.communes, commune).works[work] = FINISHED;
+  });
   const patron = from === PURSE;
   flow.emit({ type: 'workDone', rule: 'pod.15h', commune, work, patron });
   const { goodGovernment, patron: more, imageTimes } = world.data.contributions.bonus;

@@ -121,12 +121,12 @@ export function whyNoWalkIn(table: Table, army: Army, commune: number): Refusal<
 }
 
 /**
- * Whether the besieged have to stay inside: nobody governs them (pod.44x), or there are opponents enough in town and
- * little esteem (pod.44d, R98).
+ * Whether the besieged have to stay inside: nobody governs them (pod.44x), their representative is dead (R153), or
+ * there are opponents enough in town and little esteem (pod.44d, R98).
  */
 export function mustStayInside({ world, state }: Table, commune: number): boolean {
-  const { podesta, upper } = at(state.communes, commune);
-  if (podesta < 0) return true;
+  const { podesta, upper, vacant } = at(state.communes, commune);
+  if (podesta < 0 || vacant) return true;
   const { faction } = at(state.players, podesta);
   const opponents = present(state, commune).filter(
     sestiere => state.face[sestiere] !== faction && !hasFled(state, sestiere),
@@ -172,6 +172,13 @@ export function whyNoShot(table: Table, army: Army): Refusal<Podesta> | undefine
 /** Walls that were breached before stay open as long as the siege lasts (R97, R145): after a street fight broken off. */
 export const isBreached = (table: Table, { siege }: Army): boolean =>
   siege !== null && siege.hits >= walls(table, siege.commune).R;
+
+/** A work that ends under siege makes no breach whole again (R152). */
+export function keepBreaches(table: Table, commune: number, change: () => void): void {
+  const open = table.state.armies.filter(army => army.siege?.commune === commune && isBreached(table, army));
+  change();
+  for (const { siege } of open) if (siege) siege.hits = Math.max(siege.hits, builtWalls(table, commune).R);
+}
 
 /**
  * One shot of the trebuchet (pod.44j, pod.44u); where the breach is open nobody needs one. The cards decide (pod.44e):

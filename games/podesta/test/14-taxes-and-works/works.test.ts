@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { taxesOf } from '../../src/14-taxes-and-works/taxes.ts';
-import { walls } from '../../src/43-sieges/siege.ts';
+import { isBreached, walls } from '../../src/43-sieges/siege.ts';
 import { communeNamed, good, position, rule, sestiere, work } from '../position.ts';
 
 const FIRENZE = communeNamed('firenze');
@@ -131,27 +131,28 @@ describe('beginning a work', () => {
   });
 });
 
+const SIENESE = [1, 3, 4].map(number => sestiere('siena', number));
+
 describe('finishing a work', () => {
   rule(
-    ['pod.15f', 'pod.15.1b', 'pod.15.1c', 'pod.15.1j', 'pod.15.1e'],
-    'labour from the treasury: Good government, 20 and 10',
+    ['pod.15h', 'pod.44l', 'pod.44g'],
+    'a work under way is paid under siege; what was damaged stays damaged, a breach open (R152)',
     () => {
-      const p = due(MURA);
-      expect([p.commune('firenze').upper, p.commune('firenze').lower]).toEqual([0, 0]);
+      const p = due(MURA).besieging(1, 'M5', 'firenze', SIENESE);
+      const [army] = p.state.armies;
+      if (army?.siege) army.siege.hits = 1;
       const match = p.turn(0);
-      expect([match.step, match.seats]).toEqual(['labour', [0]]);
-      match.act({ type: 'payLabour', commune: FIRENZE, work: MURA, from: FIRENZE });
-      expect([match.treasury('firenze'), match.position.commune('firenze').works[MURA]]).toEqual([2700, -1]);
-      expect(match.told('bonus')).toMatchObject([{ upper: 20, lower: 10 }]);
+      expect(match.choices('payLabour', 'from').toSorted()).toEqual([-1, FIRENZE].toSorted());
+      match.act({ type: 'payLabour', commune: FIRENZE, work: MURA, from: -1 });
+      expect([p.commune('firenze').works[MURA], walls(p.table, FIRENZE)]).toEqual([-1, { D: 3, R: 3 }]);
+      expect([army?.siege?.hits, army && isBreached(p.table, army)]).toEqual([1, false]);
+      const q = due(MURA).besieging(1, 'M5', 'firenze', SIENESE);
+      const [besieger] = q.state.armies;
+      if (besieger?.siege) besieger.siege.hits = 2;
+      q.turn(0).act({ type: 'payLabour', commune: FIRENZE, work: MURA, from: -1 });
+      expect([walls(q.table, FIRENZE).R, besieger && isBreached(q.table, besieger)]).toEqual([3, true]);
     },
   );
-
-  rule(['pod.15.1b', 'pod.15.1a', 'pod.15.1c'], 'labour from the purse: Patron, 40 and 20', () => {
-    const match = due(MURA).turn(0).act({ type: 'payLabour', commune: FIRENZE, work: MURA, from: -1 });
-    expect([match.treasury('firenze'), match.purse(0)]).toEqual([3000, 1300]);
-    expect(match.told('workDone')).toMatchObject([{ patron: true }]);
-    expect(match.told('bonus')).toMatchObject([{ upper: 40, lower: 20 }]);
-  });
 
   rule('pod.15f', 'the labour is paid by the one or by the other, never by both together (R39)', () => {
     const match = due(MURA).treasury('firenze', 200).turn(0);

@@ -98,6 +98,8 @@ describe('keeping a company', () => {
       communeNamed('siena'),
     ]);
     expect([match.purse(0), match.treasury('siena')]).toEqual([1600, 2100]);
+    // The winner has the counter, and nobody can draw it.
+    expect([...match.state.used, ...match.state.bag]).not.toContain(token('compagnia-grifone'));
   });
 
   rule(['pod.31e', 'pod.43d'], 'an exile may bid what his war chest holds (R67, R96)', () => {

@@ -326,6 +326,22 @@ describe('the fate of a Podestà', () => {
     expect([match.step, match.seats, p.state.employer[1]]).toEqual(['companyAuction', [0, 2], -1]);
   });
 
+  rule(['pod.32d', 'pod.20c'], 'what the others have offered each other stands, what concerned him has lapsed', () => {
+    const p = armed(4).govern(2, 'lucca').govern(3, 'pisa');
+    for (const [from, to] of [
+      [2, 3],
+      [0, 1],
+      [1, 2],
+    ] as const)
+      p.political(from)
+        .propose(to, leg(true, { kind: 'florins', florins: 100 }))
+        .do('letStand');
+    withPodesta(p);
+    phase(p, 'fight', 0, HIT).act(STRIKE).do('kill');
+    expect(p.player(1).out).toBe(true);
+    expect(p.state.offers.map(({ proposer, partner }) => [proposer, partner])).toEqual([[2, 3]]);
+  });
+
   rule(
     'pod.32d',
     'a representative who falls is replaced at New Year; till then his commune sends nobody (R95)',

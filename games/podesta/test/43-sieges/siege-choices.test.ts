@@ -44,6 +44,17 @@ describe('the besieged', () => {
     expect(defence(p).do('stayInside').told('stayedInside')).toMatchObject([{ commune: FIRENZE }]);
   });
 
+  rule(['pod.44d', 'pod.32d', 'pod.43c'], 'stay inside while nobody stands for their Podestà (R153)', () => {
+    const vacant = governing().army(1, 'M5', three);
+    vacant.commune('firenze').vacant = true;
+    expect(defence(vacant).stopped).toBe(true);
+    const p = governing().besieging(1, 'M5', 'firenze', three);
+    p.commune('firenze').vacant = true;
+    expect(p.military(1, [0, 3]).act({ type: 'shootWalls', army: 1 }).told('wallShot')).toHaveLength(1);
+    p.commune('firenze').vacant = false;
+    expect(p.date(1, 2).military(1).act({ type: 'shootWalls', army: 1 }).step).toBe('defence');
+  });
+
   rule(['pod.43c', 'pod.29q'], 'sally with those they choose, who march no further this month', () => {
     const p = governing().army(1, 'M5', three);
     const match = defence(p)

@@ -1,6 +1,7 @@
 /** Rooms, for whoever keeps them: a server, which has many clients. */
 export { Failure } from '../failure.ts';
 export type { Around, AroundPush } from './around.ts';
+export { type Aside, NOTHING_ASIDE } from './aside.ts';
 export { Denied, type RoomDenial } from './denial.ts';
 export type { Desk, Told } from './desk.ts';
 export { ROOM_MESSAGES } from './messages.ts';

@@ -1,4 +1,5 @@
 import type { Followed, Match, Seat } from '@carroccio/kernel';
+import type { Aside } from './aside.ts';
 import { Denied } from './denial.ts';
 import { Desk, type Told } from './desk.ts';
 import { StandingAnswers } from './standing.ts';
@@ -15,6 +16,8 @@ export interface RoomTerms {
   answered?: readonly { seat: Seat; key: string; followed: Followed }[];
   /** How it had ended, or paused. */
   settled?: Settled | null;
+  /** What it knew beside the match. */
+  aside?: Aside | null;
   /** Called after every change with how many entries of the history stayed as they were. */
   changed?(stayed: number): void;
 }
@@ -43,6 +46,7 @@ export class Room {
     this.#terms = terms;
     this.#asked = new Set(terms.asked ?? []);
     this.#settled = terms.settled ?? null;
+    if (terms.aside) this.#takeAside(terms.aside);
     for (const { seat, key, followed } of terms.answered ?? []) this.#remember(`${seat} ${key}`, followed);
     this.#goOn();
     this.#tellKeeper();
@@ -61,6 +65,27 @@ export class Room {
 
   get settled(): Settled | null {
     return this.#settled;
+  }
+
+  /** What it knows beside the match, to be kept. */
+  get aside(): Aside {
+    return { talks: this.talks.kept, standing: this.standing.kept, asked: [...this.#asked].sort((a, b) => a - b) };
+  }
+
+  /** Another room of the same match has gone on, and what it did is in the match already: everybody is told. */
+  goneOn({ settled, answered, aside }: Required<Pick<RoomTerms, 'settled' | 'answered' | 'aside'>>): void {
+    this.#settled = settled;
+    for (const { seat, key, followed } of answered) this.#remember(`${seat} ${key}`, followed);
+    if (aside) this.#takeAside(aside);
+    this.match.takeStayed();
+    for (const desk of this.#desks) desk.tell();
+  }
+
+  #takeAside({ talks, standing, asked }: Aside): void {
+    this.talks.takeOver(talks);
+    this.standing.takeOver(standing);
+    this.#asked.clear();
+    for (const seat of asked) this.#asked.add(seat);
   }
 
   /** A seat wants to press every button, or no longer. */
@@ -127,8 +152,8 @@ export class Room {
 
   /** Whoever keeps the match ends it: time is up, or the house closes the table. */
   end(settled: Settled): void {
-    if (this.#settled || this.match.play.result) return;
-    this.#change(null, () => this.#settle(settled));
+    const ended = this.#settled !== null && this.#settled.kind !== 'adjourn';
+    if (!ended && !this.match.play.result) this.#change(null, () => this.#settle(settled));
   }
 
   /** Those who adjourned go on. */

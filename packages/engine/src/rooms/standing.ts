@@ -36,9 +36,25 @@ export interface Standing extends StandingAnswer {
 
 const MOST_ANSWERS = 20;
 
+/** What has been said beforehand, as it is kept. */
+export interface GivenAnswers {
+  all: readonly Standing[];
+  last: number;
+}
+
 export class StandingAnswers {
   #all: Standing[] = [];
   #last = 0;
+
+  get kept(): GivenAnswers {
+    return { all: this.#all, last: this.#last };
+  }
+
+  /** Goes on where another room has come to. */
+  takeOver({ all, last }: GivenAnswers): void {
+    this.#all = all.map(one => ({ ...one }));
+    this.#last = last;
+  }
 
   add(seat: Seat, answer: StandingAnswer): Standing {
     const own = this.#all.filter(one => one.seat === seat && one.ended === null);

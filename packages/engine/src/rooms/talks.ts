@@ -21,9 +21,25 @@ export interface Settled {
   by: Seat;
 }
 
+/** What is being agreed upon, as it is kept. */
+export interface OpenTalks {
+  open: readonly Proposal[];
+  last: number;
+}
+
 export class Talks {
   #open: Proposal[] = [];
   #last = 0;
+
+  get kept(): OpenTalks {
+    return { open: this.#open, last: this.#last };
+  }
+
+  /** Goes on where another room has come to. */
+  takeOver({ open, last }: OpenTalks): void {
+    this.#open = open.map(offer => ({ ...offer, waiting: [...offer.waiting] }));
+    this.#last = last;
+  }
 
   get open(): readonly Proposal[] {
     return this.#open;

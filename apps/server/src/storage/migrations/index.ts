@@ -5,6 +5,7 @@ import { jobs } from './002-jobs.ts';
 import { pace } from './003-pace.ts';
 import { standing } from './004-standing.ts';
 import { tournaments } from './005-tournaments.ts';
+import { entropy } from './006-entropy.ts';
 
 /** In the order of their names. Never changed once released: a change of the database is another migration. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -13,6 +14,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '003-pace': pace,
   '004-standing': standing,
   '005-tournaments': tournaments,
+  '006-entropy': entropy,
 };
 
 /** Brings the database to what this program needs. */

@@ -9,6 +9,7 @@ import { shellText } from '../../text/shell.ts';
 import { standingText } from '../../text/standing.ts';
 import { tournamentText } from '../../text/tournaments.ts';
 import { AccountForm } from './AccountForm.tsx';
+import { MyData } from './care/MyData.tsx';
 import { NameForm } from './NameForm.tsx';
 import { Problem } from './Problem.tsx';
 import { Holidays } from './pace/Holidays.tsx';
@@ -49,6 +50,7 @@ export default function LobbyPage() {
           {!answer.person && <AccountForm kind="enter" name="" onDone={again} />}
           {answer.person?.guest && <AccountForm kind="make" name={answer.person.name} onDone={again} />}
           {answer.person && <Holidays />}
+          {answer.person && <MyData onGone={again} />}
           {answer.person && <Tables title={text.mine} none={text.noneMine} tables={answer.mine} />}
           <form className="introduce" aria-label={words.filter}>
             <select

@@ -55,7 +55,7 @@ export function WaitingTable({ table, known, changed }: WaitingTableProps) {
               <strong>{seat(place)}</strong>: {sitter(place)}
             </span>
             {mayTake(table, place) && known && (
-              <button type="button" className="primary" onClick={() => void attempt(() => api.sit(table.id, place))}>
+              <button type="button" className="primary" onClick={() => void attempt(() => api.sit(table, place))}>
                 {text.sit(seat(place))}
               </button>
             )}

@@ -3,6 +3,7 @@ import { useText } from '@carroccio/table/text/bilingual.ts';
 import { useLanguage } from '@carroccio/table/text/language.ts';
 import type { OnlineTable } from '../../online/api.ts';
 import { botWords } from '../../text/bots.ts';
+import { careText } from '../../text/care.ts';
 import { onlineText } from '../../text/online.ts';
 import { standingText } from '../../text/standing.ts';
 
@@ -18,6 +19,7 @@ interface TableWords {
 export function useTableWords(game: Game, table: OnlineTable): TableWords {
   const language = useLanguage();
   const text = useText(onlineText);
+  const care = useText(careText);
   const standings = useText(standingText);
   const words = game.text[language];
   const names = game.scenarios[table.scenario]?.seats ?? [];
@@ -26,7 +28,7 @@ export function useTableWords(game: Game, table: OnlineTable): TableWords {
     seat: seat => words.seats[names[seat] ?? ''] ?? String(seat + 1),
     sitter: seat => {
       const sitter = table.sitters[seat];
-      if (sitter?.kind === 'person') return sitter.name;
+      if (sitter?.kind === 'person') return sitter.name || care.former;
       if (sitter?.kind === 'bot') return botWords(table.game, sitter.bot, language).name;
       return sitter?.invited ? standings.invited(sitter.invited) : text.free;
     },
