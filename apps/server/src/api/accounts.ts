@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import Type from 'typebox';
 import { Buckets, type Rate } from '../online/bucket.ts';
-import type { Person } from '../storage/people.ts';
+import { loginOf, type Person } from '../storage/people.ts';
 import type { Storage } from '../storage/storage.ts';
 import { ApiDenied } from './denied.ts';
 import { Name } from './schemas.ts';
@@ -47,5 +47,3 @@ export class Accounts {
     return known.id;
   }
 }
-
-const loginOf = (name: string): string => name.trim().normalize('NFKC').toLowerCase();

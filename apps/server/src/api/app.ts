@@ -2,6 +2,8 @@ import { factsOf } from '@carroccio/engine';
 import { Trouble } from '@carroccio/kernel';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyError } from 'fastify';
+import { PersonalData } from '../care/personal-data.ts';
+import { careRoutes } from '../care/routes.ts';
 import { NEVER_STORE, SECURITY_HEADERS } from '../headers.ts';
 import { type NewsTerms, newsRoutes } from '../news/routes.ts';
 import type { Buckets } from '../online/bucket.ts';
@@ -10,7 +12,13 @@ import { isOurs } from '../online/origin.ts';
 import { newId, type Sessions } from '../online/session.ts';
 import { paceRoutes } from '../pace/routes.ts';
 import type { Timekeeper } from '../pace/timekeeper.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import { standingRoutes } from '../standing/routes.ts';
+import type { Standings } from '../standing/standings.ts';
 import type { Storage } from '../storage/storage.ts';
+import { TournamentDenied } from '../tournaments/denied.ts';
+import { tournamentRoutes } from '../tournaments/routes.ts';
+import type { Tournaments } from '../tournaments/tournaments.ts';
 import { Accounts, AccountWish } from './accounts.ts';
 import type { Callers } from './api.ts';
 import { ApiDenied, STATUS } from './denied.ts';
@@ -18,12 +26,15 @@ import {
   failures,
   GuestWish,
   MeSchema,
+  NotesSchema,
   Nothing,
+  QuickWishSchema,
   SitWish,
   TableId,
   TableList,
   TableParams,
   TableSchema,
+  TablesQuery,
   TableWishSchema,
 } from './schemas.ts';
 import { shownTo } from './shown.ts';
@@ -33,8 +44,11 @@ export interface ApiTerms {
   readonly storage: Storage;
   readonly sessions: Sessions;
   readonly lobby: Lobby;
+  readonly rooms: Pick<Rooms, 'open'>;
   readonly time: Timekeeper;
   readonly news: NewsTerms;
+  readonly standings: Standings;
+  readonly tournaments: Tournaments;
   /** What changes something, by address. */
   readonly changes: Buckets;
   readonly publicOrigin: string | null;
@@ -84,7 +98,7 @@ export function makeApi(terms: ApiTerms) {
 
   app.get('/api/me', { schema: { response: { 200: MeSchema, ...failures } } }, async request => {
     const person = await whoever(request);
-    return { person: person && { name: person.name, guest: person.guest } };
+    return { person };
   });
 
   app.post(
@@ -94,7 +108,7 @@ export function makeApi(terms: ApiTerms) {
       const person = newId();
       await storage.people.addGuest(person, name.trim(), terms.clock());
       void reply.header('Set-Cookie', await sessions.open(person));
-      return { person: { name: name.trim(), guest: true } };
+      return { person: { id: person, name: name.trim(), guest: true } };
     },
   );
 
@@ -117,8 +131,9 @@ export function makeApi(terms: ApiTerms) {
     { schema: { body: AccountWish, response: { 200: MeSchema, ...failures } } },
     async request => {
       const { name, password } = request.body;
-      await accounts.make(await somebody(request), name, password);
-      return { person: { name: name.trim(), guest: false } };
+      const person = await somebody(request);
+      await accounts.make(person, name, password);
+      return { person: { id: person.id, name: name.trim(), guest: false } };
     },
   );
 
@@ -136,10 +151,20 @@ export function makeApi(terms: ApiTerms) {
     return {};
   });
 
-  app.get('/api/tables', { schema: { response: { 200: TableList, ...failures } } }, async request => {
-    const person = await whoever(request);
-    return { tables: (await storage.tables.waiting()).map(table => shownTo(person, table)) };
-  });
+  app.get(
+    '/api/tables',
+    { schema: { querystring: TablesQuery, response: { 200: TableList, ...failures } } },
+    async request => {
+      const person = await whoever(request);
+      return { tables: (await storage.tables.waiting(request.query.game)).map(table => shownTo(person, table)) };
+    },
+  );
+
+  app.post(
+    '/api/quick',
+    { schema: { body: QuickWishSchema, response: { 200: TableId, ...failures } } },
+    async request => ({ table: await lobby.quick(await somebody(request), request.body) }),
+  );
 
   app.get('/api/matches', { schema: { response: { 200: TableList, ...failures } } }, async request => {
     const person = await somebody(request);
@@ -168,7 +193,7 @@ export function makeApi(terms: ApiTerms) {
     async request => {
       const { table } = request.params;
       const person = await somebody(request);
-      await lobby.sit(person, table, request.body.seat);
+      await lobby.sit(person, table, request.body.seat, request.body.entropy);
       return shownTo(person, await lobby.get(table));
     },
   );
@@ -205,8 +230,35 @@ export function makeApi(terms: ApiTerms) {
     },
   );
 
+  app.get(
+    '/api/tables/:table/notes',
+    { schema: { ...oneTable, response: { 200: NotesSchema, ...failures } } },
+    async request => ({ text: await storage.notes.of(request.params.table, (await somebody(request)).id) }),
+  );
+
+  app.post(
+    '/api/tables/:table/notes',
+    { schema: { ...oneTable, body: NotesSchema, response: { 200: Nothing, ...failures } } },
+    async request => {
+      const { id } = await lobby.get(request.params.table);
+      await storage.notes.write(id, (await somebody(request)).id, request.body.text);
+      return {};
+    },
+  );
+
+  app.get('/api/tables/:table/record', { schema: oneTable }, async request => {
+    const { id, outcome } = await lobby.get(request.params.table);
+    // Before the end its seed would tell what the dice will be.
+    if (outcome === null) throw new LobbyDenied('not-over');
+    const room = await terms.rooms.open(id);
+    return room.run(() => room.match.record());
+  });
+
   paceRoutes(app, callers, terms.time);
   newsRoutes(app, callers, terms.news);
+  standingRoutes(app, callers, { standings: terms.standings, people: storage.people });
+  careRoutes(app, callers, new PersonalData(terms), sessions);
+  tournamentRoutes(app, callers, terms.tournaments);
 
   return app;
 }
@@ -218,7 +270,7 @@ interface KnownError {
 
 /** What is wrong with the request itself; `null` for a fault of the program. */
 function knownError(error: FastifyError): KnownError | null {
-  if (error instanceof ApiDenied || error instanceof LobbyDenied)
+  if (error instanceof ApiDenied || error instanceof LobbyDenied || error instanceof TournamentDenied)
     return { status: STATUS[error.code], facts: { code: error.code } };
   if (error instanceof Trouble) return { status: 400, facts: factsOf(error) };
   if (error.validation)

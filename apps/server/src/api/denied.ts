@@ -1,4 +1,5 @@
 import type { LobbyCode } from '../online/lobby.ts';
+import type { TournamentCode } from '../tournaments/denied.ts';
 
 /** Why a request is not even looked at: it comes from elsewhere, too fast, or from nobody; and what is wrong with a name. */
 type ApiCode =
@@ -8,6 +9,7 @@ type ApiCode =
   | 'has-account'
   | 'name-taken'
   | 'wrong-password'
+  | 'unknown-person'
   | PaceCode
   | NewsCode;
 
@@ -27,7 +29,7 @@ export class ApiDenied extends Error {
   }
 }
 
-export const STATUS: Readonly<Record<ApiCode | LobbyCode, number>> = {
+export const STATUS: Readonly<Record<ApiCode | LobbyCode | TournamentCode, number>> = {
   foreign: 403,
   'too-fast': 429,
   nobody: 401,
@@ -40,6 +42,14 @@ export const STATUS: Readonly<Record<ApiCode | LobbyCode, number>> = {
   'no-channel': 404,
   'too-many-channels': 409,
   'unknown-table': 404,
+  'kept-for-another': 403,
+  'unknown-person': 404,
+  'unknown-tournament': 404,
+  'tournament-begun': 409,
+  'tournament-full': 409,
+  'not-your-tournament': 403,
+  'too-few-entrants': 409,
+  'too-many-tournaments': 429,
   'no-seat': 400,
   taken: 409,
   begun: 409,

@@ -7,7 +7,7 @@ const closed = { additionalProperties: false };
 /** Nothing that breaks a line or turns it round. */
 const NAME = '^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\u200b-\\u200f\\u2028-\\u202e\\u2066-\\u2069]*$';
 export const Name = Type.String({ minLength: 1, maxLength: 40, pattern: NAME });
-const Id = Type.String({ maxLength: 40, pattern: '^[\\w-]+$' });
+export const Id = Type.String({ maxLength: 40, pattern: '^[\\w-]+$' });
 export const Seat = Type.Integer({ minimum: 0, maximum: 99 });
 const Options = Type.Record(
   Type.String({ maxLength: 100 }),
@@ -15,9 +15,12 @@ const Options = Type.Record(
   { maxProperties: 100 },
 );
 
+/** What a browser adds to the dice. */
+const Entropy = Type.String({ pattern: '^[0-9a-f]{64}$' });
+
 export const GuestWish = Type.Object({ name: Name }, closed);
 
-const PersonSchema = Type.Object({ name: Type.String(), guest: Type.Boolean() }, closed);
+const PersonSchema = Type.Object({ id: Type.String(), name: Type.String(), guest: Type.Boolean() }, closed);
 export const MeSchema = Type.Object({ person: Type.Union([PersonSchema, Type.Null()]) }, closed);
 
 export const TableWishSchema = Type.Object(
@@ -30,17 +33,33 @@ export const TableWishSchema = Type.Object(
         Type.Object({ kind: Type.Literal('me') }, closed),
         Type.Object({ kind: Type.Literal('open') }, closed),
         Type.Object({ kind: Type.Literal('bot'), bot: Type.String({ maxLength: 100 }) }, closed),
+        Type.Object({ kind: Type.Literal('invited'), name: Name }, closed),
       ]),
       { minItems: 1, maxItems: 100 },
     ),
     unlisted: Type.Boolean(),
     pace: Type.Optional(Type.Union([PaceSchema, Type.Null()])),
+    entropy: Type.Optional(Entropy),
   },
   closed,
 );
 
-export const SitWish = Type.Object({ seat: Seat }, closed);
+export const QuickWishSchema = Type.Object(
+  {
+    game: Type.String({ maxLength: 100 }),
+    scenario: Type.String({ maxLength: 200 }),
+    seats: Type.Integer({ minimum: 1, maximum: 100 }),
+    pace: Type.Union([PaceSchema, Type.Null()]),
+    entropy: Type.Optional(Entropy),
+  },
+  closed,
+);
+export const TablesQuery = Type.Object({ game: Type.Optional(Type.String({ maxLength: 100 })) }, closed);
+export const NotesSchema = Type.Object({ text: Type.String({ maxLength: 5000 }) }, closed);
+
+export const SitWish = Type.Object({ seat: Seat, entropy: Type.Optional(Entropy) }, closed);
 export const TableParams = Type.Object({ table: Id }, closed);
+export const PersonParams = Type.Object({ person: Id }, closed);
 export const TableId = Type.Object({ table: Type.String() }, closed);
 export const Nothing = Type.Object({}, closed);
 
@@ -52,11 +71,14 @@ export const TableSchema = Type.Object(
     options: Type.Record(Type.String(), Type.Unknown()),
     unlisted: Type.Boolean(),
     pace: Type.Union([PaceSchema, Type.Null()]),
+    commitment: Type.String({ description: 'The hash of the seed, which is shown when the match is over.' }),
     created: Type.Number(),
     began: Type.Boolean(),
     over: Type.Boolean(),
     /** Seats of whoever asks. */
     mine: Type.Array(Seat),
+    /** Seats that are kept for him. */
+    invited: Type.Array(Seat),
     hosting: Type.Boolean(),
     /** Whether he must choose now. */
     turn: Type.Boolean(),
@@ -64,9 +86,9 @@ export const TableSchema = Type.Object(
     due: Type.Union([Type.Number(), Type.Null()]),
     sitters: Type.Array(
       Type.Union([
-        Type.Object({ kind: Type.Literal('person'), name: Type.String() }, closed),
+        Type.Object({ kind: Type.Literal('person'), name: Type.String(), person: Type.String() }, closed),
         Type.Object({ kind: Type.Literal('bot'), bot: Type.String() }, closed),
-        Type.Object({ kind: Type.Literal('open') }, closed),
+        Type.Object({ kind: Type.Literal('open'), invited: Type.Optional(Type.String()) }, closed),
       ]),
     ),
   },

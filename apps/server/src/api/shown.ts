@@ -1,8 +1,9 @@
+import { commitmentTo } from '@carroccio/kernel';
 import type { Static } from 'typebox';
 import { dueOf } from '../pace/clock.ts';
 import { seatsOf } from '../rooms/visitor.ts';
 import type { Person } from '../storage/people.ts';
-import type { StoredTable } from '../storage/tables.ts';
+import type { Sitter, StoredTable } from '../storage/tables.ts';
 import type { TableSchema } from './schemas.ts';
 
 /** A table as one person may see it. When it was last played is left out: it would tell of what is done in secret. */
@@ -18,13 +19,22 @@ export function shownTo(person: Person | null, table: StoredTable): Static<typeo
     options: { ...options },
     unlisted,
     pace,
+    commitment: commitmentTo(table.seed),
     created,
     began: began !== null,
     over,
     mine,
+    invited: sitters.flatMap((one, seat) =>
+      person && one.kind === 'open' && one.invited?.person === person.id ? [seat] : [],
+    ),
     hosting: host === person?.id,
     due: over || !clock ? null : dueOf(clock, mine),
     turn: !over && mine.some(seat => deciding.includes(seat)),
-    sitters: sitters.map(sitter => (sitter.kind === 'person' ? { kind: sitter.kind, name: sitter.name } : sitter)),
+    sitters: sitters.map(shownSitter),
   };
+}
+
+function shownSitter(sitter: Sitter): Static<typeof TableSchema>['sitters'][number] {
+  if (sitter.kind === 'open') return { kind: 'open', ...(sitter.invited ? { invited: sitter.invited.name } : {}) };
+  return sitter.kind === 'bot' ? sitter : { kind: sitter.kind, name: sitter.name, person: sitter.person };
 }

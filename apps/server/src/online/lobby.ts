@@ -5,18 +5,32 @@ import { type Pace, started, type Turn } from '../pace/clock.ts';
 import { turnOf } from '../pace/turn.ts';
 import { isDuplicate } from '../storage/duplicate.ts';
 import type { Person } from '../storage/people.ts';
+import { loginOf } from '../storage/people.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { Sitter, StoredTable } from '../storage/tables.ts';
+import { entropyOf, type Sitter, type StoredTable } from '../storage/tables.ts';
 import { newId, newSeed } from './session.ts';
 
 export interface TableWish {
   readonly game: string;
   readonly scenario: string;
   readonly options: Readonly<Record<string, OptionValue>>;
-  readonly seats: readonly ({ kind: 'me' } | { kind: 'open' } | { kind: 'bot'; bot: string })[];
+  readonly seats: readonly (
+    | { kind: 'me' }
+    | { kind: 'open' }
+    | { kind: 'bot'; bot: string }
+    /** Kept for whoever has the account of that name. */
+    | { kind: 'invited'; name: string }
+  )[];
   readonly unlisted: boolean;
   /** How much time there is; without it, as much as everybody likes. */
   readonly pace?: Pace | null;
+  /** What his browser adds to the dice. */
+  readonly entropy?: string;
+}
+
+/** What somebody wants to play who does not mind against whom. */
+export interface QuickWish extends Pick<TableWish, 'game' | 'scenario' | 'pace' | 'entropy'> {
+  readonly seats: number;
 }
 
 /** Why something cannot be done at a table. */
@@ -24,6 +38,8 @@ export type LobbyCode =
   | 'unknown-table'
   | 'no-seat'
   | 'taken'
+  | 'kept-for-another'
+  | 'unknown-person'
   | 'begun'
   | 'not-over'
   | 'not-yours'
@@ -41,7 +57,7 @@ export class LobbyDenied extends Error {
 }
 
 interface Terms {
-  readonly storage: Pick<Storage, 'tables'>;
+  readonly storage: Pick<Storage, 'tables' | 'people'>;
   readonly registry: Registry;
   clock(): number;
   /** A match has begun. */
@@ -62,8 +78,46 @@ export class Lobby {
   /** Opens a table. What cannot be played throws what the kernel says of it. */
   async open(person: Person, wish: TableWish): Promise<string> {
     if (!wish.seats.some(({ kind }) => kind === 'me')) throw new LobbyDenied('no-host');
-    const sitters = wish.seats.map((seat): Sitter => (seat.kind === 'me' ? sitting(person) : seat));
+    const sitters: Sitter[] = [];
+    for (const seat of wish.seats) sitters.push(await this.#sitter(person, seat, wish.entropy));
     return this.#open(person, { ...wish, pace: wish.pace ?? null, sitters, again: null });
+  }
+
+  /** A seat at a table that waits for one like that; where there is none, a table of his own. */
+  async quick(person: Person, { seats, ...wish }: QuickWish): Promise<string> {
+    for (const table of await this.#terms.storage.tables.waiting(wish.game)) {
+      const seat = table.sitters.findIndex(({ kind, ...rest }) => kind === 'open' && !('invited' in rest));
+      const fits = table.scenario === wish.scenario && table.pace?.kind === wish.pace?.kind && !isAt(table, person);
+      if (!fits || seat < 0) continue;
+      try {
+        await this.sit(person, table.id, seat, wish.entropy);
+        return table.id;
+      } catch (error) {
+        // Somebody was quicker.
+        if (!(error instanceof LobbyDenied)) throw error;
+      }
+    }
+    const open = Array.from({ length: seats - 1 }, () => ({ kind: 'open' }) as const);
+    return this.open(person, { ...wish, options: {}, seats: [{ kind: 'me' }, ...open], unlisted: false });
+  }
+
+  /** Lays a table for these people, at which the match begins at once. */
+  async lay(people: readonly Person[], wish: Pick<StoredTable, 'game' | 'scenario' | 'pace'>): Promise<string> {
+    const [host] = people;
+    if (!host) throw new LobbyDenied('no-host');
+    return this.#open(host, {
+      ...wish,
+      options: {},
+      unlisted: true,
+      sitters: people.map(one => sitting(one)),
+      again: null,
+    });
+  }
+
+  /** Whether so many can play this. What cannot be played throws. */
+  check(game: string, scenario: string, seats: number): void {
+    const sitters = Array.from({ length: seats }, () => OPEN);
+    this.#atFirst({ id: '', game, scenario, options: {}, seed: '', pace: null, sitters });
   }
 
   async get(id: string): Promise<StoredTable> {
@@ -72,11 +126,15 @@ export class Lobby {
     return table;
   }
 
-  async sit(person: Person, id: string, seat: number): Promise<void> {
+  async sit(person: Person, id: string, seat: number, entropy?: string): Promise<void> {
     const table = await this.get(id);
     if (seat >= table.sitters.length) throw new LobbyDenied('no-seat');
     if (table.began !== null) throw new LobbyDenied('begun');
-    if (!(await this.#terms.storage.tables.sit(id, seat, OPEN, sitting(person)))) throw new LobbyDenied('taken');
+    const free = table.sitters[seat];
+    if (free?.kind !== 'open') throw new LobbyDenied('taken');
+    if (free.invited && free.invited.person !== person.id) throw new LobbyDenied('kept-for-another');
+    if (!(await this.#terms.storage.tables.sit(id, seat, free, sitting(person, entropy))))
+      throw new LobbyDenied('taken');
     await this.#begin(await this.get(id));
   }
 
@@ -85,7 +143,7 @@ export class Lobby {
     const table = await this.get(id);
     if (table.began !== null) throw new LobbyDenied('begun');
     if (table.host === person.id) return this.#terms.storage.tables.remove(id);
-    const own = [...table.sitters.entries()].filter(([, one]) => one.kind === 'person' && one.person === person.id);
+    const own = [...table.sitters.entries()].filter(([, one]) => isFor(one, person));
     if (own.length === 0) throw new LobbyDenied('not-yours');
     for (const [seat, sitter] of own) await this.#terms.storage.tables.sit(id, seat, sitter, OPEN);
   }
@@ -99,7 +157,7 @@ export class Lobby {
     const known = await this.#terms.storage.tables.after(id);
     if (known) return known;
     const [first, ...rest] = table.sitters;
-    const sitters = first ? [...rest, first] : rest;
+    const sitters = (first ? [...rest, first] : rest).map(plain);
     try {
       return await this.#open(person, { ...table, sitters, again: id });
     } catch (error) {
@@ -135,10 +193,21 @@ export class Lobby {
       sitters,
     };
     this.#atFirst(table);
-    if ((await this.#terms.storage.tables.waitingOf(host.id)) >= MOST_WAITING) throw new LobbyDenied('too-many-tables');
+    const waits = sitters.some(({ kind }) => kind === 'open');
+    if (waits && (await this.#terms.storage.tables.waitingOf(host.id)) >= MOST_WAITING)
+      throw new LobbyDenied('too-many-tables');
     await this.#terms.storage.tables.add(table);
     await this.#begin(table);
     return id;
+  }
+
+  async #sitter(person: Person, seat: TableWish['seats'][number], entropy?: string): Promise<Sitter> {
+    if (seat.kind === 'me') return sitting(person, entropy);
+    if (seat.kind !== 'invited') return seat;
+    const login = await this.#terms.storage.people.byLogin(loginOf(seat.name));
+    const invited = login && (await this.#terms.storage.people.byId(login.id));
+    if (!invited || invited.id === person.id) throw new LobbyDenied('unknown-person');
+    return { kind: 'open', invited: { person: invited.id, name: invited.name } };
   }
 
   async #begin(table: ToBegin): Promise<void> {
@@ -151,11 +220,27 @@ export class Lobby {
 
   /** Who must choose at the beginning. What cannot be played throws. */
   #atFirst({ game, scenario, options, seed, sitters }: ToBegin): Turn {
-    const match = new Match(this.#terms.registry.game(game), { scenario, options, seed, seats: sitters.length });
+    const beginning = { scenario, options, seed, entropy: entropyOf(sitters), seats: sitters.length };
+    const match = new Match(this.#terms.registry.game(game), beginning);
     return turnOf(match.play);
   }
 }
 
 type ToBegin = Pick<StoredTable, 'id' | 'sitters' | 'game' | 'scenario' | 'options' | 'seed' | 'pace'>;
 
-const sitting = ({ id, name }: Person): Sitter => ({ kind: 'person', person: id, name });
+/** Whether a seat is somebody's, or kept for him. */
+const isFor = (sitter: Sitter, { id }: Person): boolean =>
+  sitter.kind === 'person' ? sitter.person === id : sitter.kind === 'open' && sitter.invited?.person === id;
+
+const isAt = ({ sitters }: StoredTable, person: Person): boolean => sitters.some(sitter => isFor(sitter, person));
+
+const sitting = ({ id, name }: Pick<Person, 'id' | 'name'>, entropy?: string): Sitter => ({
+  kind: 'person',
+  person: id,
+  name,
+  ...(entropy === undefined ? {} : { entropy }),
+});
+
+/** What was added to the dice of one match is known: it is nothing for another. */
+const plain = (sitter: Sitter): Sitter =>
+  sitter.kind === 'person' ? sitting({ id: sitter.person, name: sitter.name }) : sitter;

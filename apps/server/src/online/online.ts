@@ -14,8 +14,10 @@ import { Bots } from '../rooms/bots.ts';
 import { Presence } from '../rooms/presence.ts';
 import { Rooms } from '../rooms/rooms.ts';
 import { Sockets } from '../rooms/socket.ts';
-import { GROWN } from '../storage/entries.ts';
+import { Standings } from '../standing/standings.ts';
+import { type Along, GROWN } from '../storage/entries.ts';
 import { openStorage } from '../storage/storage.ts';
+import { Tournaments } from '../tournaments/tournaments.ts';
 import { Buckets, type Rate } from './bucket.ts';
 import { Lobby } from './lobby.ts';
 import { Sessions } from './session.ts';
@@ -74,9 +76,10 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
   const sessions = new Sessions(storage.people, publicUrl?.protocol === 'https:', clock);
   const thinker = new Thinker();
   const presence = new Presence({ ...common, db: storage.db });
+  const standings = new Standings({ ...common, jobs: storage.jobs, over: table => tournaments.over(table) });
   const rooms: Rooms = new Rooms({
     ...common,
-    along: room => bots.along(room),
+    along: room => together(bots.along(room), standings.along(room)),
     opened: room => {
       bots.look(room);
       time.look(room);
@@ -111,6 +114,7 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
     ready.catch((error: unknown) => failed(`table ${id}`, error));
   };
   const lobby = new Lobby({ ...common, began });
+  const tournaments: Tournaments = new Tournaments({ ...common, jobs: storage.jobs, lobby, rooms });
   const connections = new Buckets(limits.connections);
   const sockets = new Sockets({ ...common, rooms, sessions, connections, messages: limits.messages });
   const figures = (): Record<string, number> => ({
@@ -119,7 +123,18 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
     memory_bytes: process.memoryUsage.rss(),
     uptime_seconds: Math.round(process.uptime()),
   });
-  const api = makeApi({ ...common, sessions, lobby, time, news, figures, changes: new Buckets(limits.changes) });
+  const api = makeApi({
+    ...common,
+    sessions,
+    lobby,
+    rooms,
+    time,
+    news,
+    standings,
+    tournaments,
+    figures,
+    changes: new Buckets(limits.changes),
+  });
   await api.ready();
   await storage.jobs.start();
   await time.start();
@@ -150,4 +165,13 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
 
 function failed(what: string, error: unknown): void {
   process.stderr.write(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error)}\n`);
+}
+
+/** What goes along with something that is kept, from several who have something to add. */
+function together(...all: readonly (Along | null)[]): Along | null {
+  const some = all.filter(along => along !== null);
+  if (some.length === 0) return null;
+  return async change => {
+    for (const along of some) await along(change);
+  };
 }

@@ -13,7 +13,7 @@ import { clone, Match, type Registry, type Seat } from '@carroccio/kernel';
 import { type Clock, lateIn } from '../pace/clock.ts';
 import { type Along, Overtaken } from '../storage/entries.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { StoredTable } from '../storage/tables.ts';
+import { entropyOf, type StoredTable } from '../storage/tables.ts';
 import { playRows, type Read, rowsOf, type Sent } from './lines.ts';
 import { RoomClock } from './room-clock.ts';
 
@@ -102,6 +102,11 @@ export class LiveRoom {
 
   get settled(): Room['settled'] {
     return this.#room.settled;
+  }
+
+  /** Whether it has ended, by the rules or beside them. */
+  get isOver(): boolean {
+    return this.#outcome() !== null;
   }
 
   get clock(): Clock | null {
@@ -412,7 +417,8 @@ async function keptOf(table: StoredTable, around: Surroundings): Promise<Kept> {
   const rows = await storage.entries.after(table.id, 0);
   const clock = await clockOf(table, around);
   const { game, scenario, options, seed, sitters } = table;
-  const match = new Match(registry.game(game), { scenario, options, seats: sitters.length, seed });
+  const entropy = entropyOf(sitters);
+  const match = new Match(registry.game(game), { scenario, options, seats: sitters.length, seed, entropy });
   const read: Read = { settled: null, aside: null, answered: [] };
   playRows(match, rows, read);
   // What is in the list is not new.

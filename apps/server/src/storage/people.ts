@@ -50,6 +50,15 @@ export class People {
     return found?.password ? { id: found.id, password: found.password } : null;
   }
 
+  async byId(id: string): Promise<Person | null> {
+    const found = await this.#db
+      .selectFrom('people')
+      .select(['id', 'name', 'login'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return found ? { id: found.id, name: found.name, guest: found.login === null } : null;
+  }
+
   async openSession(token: string, person: string, created: number): Promise<void> {
     await this.#db.insertInto('sessions').values({ token, person, created }).execute();
   }
@@ -70,3 +79,6 @@ export class People {
     return found ? { id: found.id, name: found.name, guest: found.login === null } : null;
   }
 }
+
+/** A name as it is compared with others. */
+export const loginOf = (name: string): string => name.trim().normalize('NFKC').toLowerCase();

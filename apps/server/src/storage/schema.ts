@@ -1,6 +1,12 @@
 /** The tables of the database, the same for SQLite and PostgreSQL. Times are milliseconds, JSON is text. */
 export interface Schema {
   holidays: HolidaysTable;
+  results: ResultsTable;
+  ratings: RatingsTable;
+  notes: NotesTable;
+  tournaments: TournamentsTable;
+  entrants: EntrantsTable;
+  pairings: PairingsTable;
   people: PeopleTable;
   sessions: SessionsTable;
   tables: TablesTable;
@@ -56,6 +62,69 @@ interface TablesTable {
   clock: string | null;
 }
 
+/** How a match ended for one who played it. */
+interface ResultsTable {
+  table_id: string;
+  seat: number;
+  person: string;
+  game: string;
+  scenario: string;
+  /** What he got of all others: 1 won, 0 lost; null where it does not count. */
+  share: number | null;
+  ended: number;
+}
+
+interface RatingsTable {
+  person: string;
+  game: string;
+  rating: number;
+  deviation: number;
+  volatility: number;
+  matches: number;
+}
+
+interface TournamentsTable {
+  id: string;
+  name: string;
+  game: string;
+  scenario: string;
+  form: string;
+  /** 1 where each pairing is played twice, with sides changed. */
+  both: number;
+  pace: string;
+  /** How long a round lasts at most. */
+  days: number;
+  host: string;
+  created: number;
+  /** 0 before it begins. */
+  round: number;
+  due: number | null;
+  ended: number;
+}
+
+interface EntrantsTable {
+  tournament: string;
+  person: string;
+  entered: number;
+}
+
+interface PairingsTable {
+  tournament: string;
+  round: number;
+  board: number;
+  first: string;
+  second: string | null;
+  table_id: string | null;
+  /** What the first got: 1, ½ or 0. */
+  score: number | null;
+}
+
+interface NotesTable {
+  table_id: string;
+  person: string;
+  text: string;
+}
+
 /** How many days somebody has been away in a year, and until when he is. */
 interface HolidaysTable {
   person: string;
@@ -70,6 +139,8 @@ interface SittersTable {
   kind: string;
   person: string | null;
   bot: string | null;
+  /** What its browser added to the dice. */
+  entropy: string | null;
 }
 
 /** The truth: rows are only ever added. */

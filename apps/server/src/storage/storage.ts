@@ -8,6 +8,7 @@ import type { Signals } from '../signals/signals.ts';
 import { Entries } from './entries.ts';
 import { openLibsql } from './libsql.ts';
 import { migrate } from './migrations/index.ts';
+import { Notes } from './notes.ts';
 import { People } from './people.ts';
 import { oneAfterTheOther, openPool, openPostgres } from './postgres.ts';
 import type { Schema } from './schema.ts';
@@ -19,12 +20,27 @@ export interface Storage {
   /** For what has tables of its own. */
   readonly db: Kysely<Schema>;
   readonly entries: Pick<Entries, 'append' | 'after'>;
-  readonly people: Pick<People, 'addGuest' | 'makeAccount' | 'byLogin' | 'openSession' | 'closeSession' | 'bySession'>;
+  readonly people: Pick<
+    People,
+    'addGuest' | 'makeAccount' | 'byLogin' | 'byId' | 'openSession' | 'closeSession' | 'bySession'
+  >;
   readonly tables: Pick<
     Tables,
-    'add' | 'get' | 'after' | 'waiting' | 'of' | 'withBots' | 'withClocks' | 'waitingOf' | 'sit' | 'begin' | 'remove'
+    | 'add'
+    | 'get'
+    | 'after'
+    | 'waiting'
+    | 'of'
+    | 'withBots'
+    | 'withClocks'
+    | 'unfinishedOf'
+    | 'waitingOf'
+    | 'sit'
+    | 'begin'
+    | 'remove'
   >;
   readonly talk: Pick<Talk, 'say' | 'heard'>;
+  readonly notes: Pick<Notes, 'of' | 'write'>;
   readonly jobs: Jobs;
   /** What the processes that share it tell each other. */
   readonly signals: Signals;
@@ -81,6 +97,7 @@ function storageOn(db: Kysely<Schema>, entries: Entries, jobs: Jobs, signals: Si
     people: new People(db),
     tables: new Tables(db),
     talk: new Talk(db),
+    notes: new Notes(db),
     jobs,
     signals,
     check: async () => {

@@ -5,9 +5,16 @@ import type { Clock, Pace } from '../pace/clock.ts';
 import type { Schema } from './schema.ts';
 
 export type Sitter =
-  | { readonly kind: 'person'; readonly person: string; readonly name: string }
+  | {
+      readonly kind: 'person';
+      readonly person: string;
+      readonly name: string;
+      /** What his browser added to the dice. */
+      readonly entropy?: string;
+    }
   | { readonly kind: 'bot'; readonly bot: string }
-  | { readonly kind: 'open' };
+  /** Kept for somebody, or for whoever comes. */
+  | { readonly kind: 'open'; readonly invited?: { readonly person: string; readonly name: string } };
 
 export interface StoredTable {
   readonly id: string;
@@ -81,15 +88,10 @@ export class Tables {
   }
 
   /** Those that wait for somebody and are shown to all, the newest first. */
-  async waiting(): Promise<StoredTable[]> {
-    const rows = await this.#db
-      .selectFrom('tables')
-      .selectAll()
-      .where('began', 'is', null)
-      .where('unlisted', '=', 0)
-      .orderBy('created', 'desc')
-      .limit(MOST_LISTED)
-      .execute();
+  async waiting(game: string | null = null): Promise<StoredTable[]> {
+    let waiting = this.#db.selectFrom('tables').selectAll().where('began', 'is', null).where('unlisted', '=', 0);
+    if (game !== null) waiting = waiting.where('game', '=', game);
+    const rows = await waiting.orderBy('created', 'desc').limit(MOST_LISTED).execute();
     return this.#withSitters(rows);
   }
 
@@ -103,6 +105,16 @@ export class Tables {
       .limit(MOST_LISTED)
       .execute();
     return this.#withSitters(rows);
+  }
+
+  /** Those of a person, or kept for him, that are not over: when each began. */
+  async unfinishedOf(person: string): Promise<Pick<StoredTable, 'id' | 'began'>[]> {
+    return this.#db
+      .selectFrom('tables')
+      .select(['id', 'began'])
+      .where('outcome', 'is', null)
+      .where('id', 'in', sub => sub.selectFrom('sitters').select('table_id').where('person', '=', person))
+      .execute();
   }
 
   /** Matches under way where time matters. */
@@ -186,7 +198,7 @@ export class Tables {
     const sitters = await this.#db
       .selectFrom('sitters')
       .leftJoin('people', 'people.id', 'sitters.person')
-      .select(['sitters.table_id', 'sitters.kind', 'sitters.person', 'sitters.bot', 'people.name'])
+      .select(['sitters.table_id', 'sitters.kind', 'sitters.person', 'sitters.bot', 'sitters.entropy', 'people.name'])
       .where(
         'sitters.table_id',
         'in',
@@ -220,15 +232,22 @@ async function holdWaiting(change: Transaction<Schema>, id: string): Promise<boo
 
 const parsed = (text: string | null) => (text === null ? null : JSON.parse(text));
 
-type SitterRow = Pick<Selectable<Schema['sitters']>, 'kind' | 'person' | 'bot'>;
+type SitterRow = Pick<Selectable<Schema['sitters']>, 'kind' | 'person' | 'bot' | 'entropy'>;
 
 const sitterRow = (sitter: Sitter): SitterRow => ({
   kind: sitter.kind,
-  person: sitter.kind === 'person' ? sitter.person : null,
+  person: sitter.kind === 'person' ? sitter.person : sitter.kind === 'open' ? (sitter.invited?.person ?? null) : null,
   bot: sitter.kind === 'bot' ? sitter.bot : null,
+  entropy: sitter.kind === 'person' ? (sitter.entropy ?? null) : null,
 });
 
-function sitterOf({ kind, person, bot, name }: SitterRow & { name: string | null }): Sitter {
-  if (kind === 'person' && person !== null) return { kind, person, name: name ?? '' };
-  return bot === null ? { kind: 'open' } : { kind: 'bot', bot };
+function sitterOf({ kind, person, bot, entropy, name }: SitterRow & { name: string | null }): Sitter {
+  if (kind === 'person' && person !== null)
+    return { kind, person, name: name ?? '', ...(entropy === null ? {} : { entropy }) };
+  if (bot !== null) return { kind: 'bot', bot };
+  return person === null ? { kind: 'open' } : { kind: 'open', invited: { person, name: name ?? '' } };
 }
+
+/** What the browsers of those who sit there added to the dice, in the order of their seats. */
+export const entropyOf = (sitters: readonly Sitter[]): string[] =>
+  sitters.flatMap(sitter => (sitter.kind === 'person' && sitter.entropy !== undefined ? [sitter.entropy] : []));

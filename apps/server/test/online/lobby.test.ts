@@ -22,8 +22,10 @@ describe('a guest', () => {
   test('says a name and is known by it from then on', async () => {
     const anna = house.stranger();
     expect(await anna.get('/api/me')).toEqual({ person: null });
-    expect(await anna.post('/api/guests', { name: ' Anna ' })).toEqual({ person: { name: 'Anna', guest: true } });
-    expect(await anna.get('/api/me')).toEqual({ person: { name: 'Anna', guest: true } });
+    expect(await anna.post('/api/guests', { name: ' Anna ' })).toEqual({
+      person: { id: expect.any(String), name: 'Anna', guest: true },
+    });
+    expect(await anna.get('/api/me')).toEqual({ person: { id: expect.any(String), name: 'Anna', guest: true } });
     await anna.request('DELETE', '/api/me');
     expect(await anna.get('/api/me')).toEqual({ person: null });
   });
@@ -44,7 +46,12 @@ describe('a table', () => {
     const [anna, bea] = [await house.guest('Anna'), await house.guest('Bea')];
     const { table } = await anna.post('/api/tables', ford(ME, OPEN));
     expect((await bea.get('/api/tables')).tables).toContainEqual(
-      expect.objectContaining({ id: table, began: false, mine: [], sitters: [{ kind: 'person', name: 'Anna' }, OPEN] }),
+      expect.objectContaining({
+        id: table,
+        began: false,
+        mine: [],
+        sitters: [{ kind: 'person', name: 'Anna', person: expect.any(String) }, OPEN],
+      }),
     );
     expect(await bea.post(`/api/tables/${table}/sit`, { seat: 1 })).toMatchObject({
       began: true,
@@ -60,9 +67,11 @@ describe('a table', () => {
     const { table } = await anna.post('/api/tables', ford(ME, OPEN));
     const shown = await house.stranger().get(`/api/tables/${table}`);
     expect(Object.keys(shown).sort()).toEqual(
-      'began created due game hosting id mine options over pace scenario sitters turn unlisted'.split(' '),
+      'began commitment created due game hosting id invited mine options over pace scenario sitters turn unlisted'.split(
+        ' ',
+      ),
     );
-    expect(shown.sitters[0]).toEqual({ kind: 'person', name: 'Anna' });
+    expect(shown.sitters[0]).toEqual({ kind: 'person', name: 'Anna', person: expect.any(String) });
   });
 
   test('is found only by its link where its host wants it so', async () => {
@@ -122,7 +131,9 @@ describe('an account', () => {
   test('is a guest who keeps his tables, and comes back by name and password', async () => {
     const guest = await house.guest('Anna');
     const { table } = await guest.post('/api/tables', ford(ME, OPEN));
-    expect(await guest.post('/api/accounts', anna)).toEqual({ person: { name: 'Anna Comnena', guest: false } });
+    expect(await guest.post('/api/accounts', anna)).toEqual({
+      person: { id: expect.any(String), name: 'Anna Comnena', guest: false },
+    });
     expect(await refused(guest, '/api/accounts', { ...anna, name: 'Other' })).toEqual([409, 'has-account']);
     const later = house.stranger();
     await later.post('/api/sessions', { ...anna, name: ' ANNA comnena ' });
@@ -141,6 +152,44 @@ describe('an account', () => {
     const guess = { name: 'Cia', password: 'not that one' };
     for (let tries = 0; tries < 10; tries++) await guest.request('POST', '/api/sessions', guess);
     expect(await refused(guest, '/api/sessions', guess)).toEqual([429, 'too-fast']);
+  });
+});
+
+describe('whoever looks for a match', () => {
+  const live = { kind: 'live', minutes: 60, increment: 15, late: 'loss' };
+  const quick = (game: string, scenario: string) => ({ game, scenario, seats: 2, pace: live });
+
+  test('sits down where somebody waits for the same, or waits himself', async () => {
+    const [anna, bea, cia] = [await house.guest('Anna'), await house.guest('Bea'), await house.guest('Cia')];
+    const { table } = await anna.post('/api/quick', quick('relics', 'abbey'));
+    expect(await anna.get(`/api/tables/${table}`)).toMatchObject({ began: false, pace: live });
+    expect((await bea.post('/api/quick', quick('ford', 'ford'))).table).not.toBe(table);
+    expect((await cia.post('/api/quick', quick('relics', 'abbey'))).table).toBe(table);
+    expect(await anna.get(`/api/tables/${table}`)).toMatchObject({ began: true });
+  });
+
+  test('sees only the tables of a game, if he likes', async () => {
+    const anna = await house.guest('Anna');
+    const { table } = await anna.post('/api/tables', ford(ME, OPEN));
+    expect((await anna.get('/api/tables?game=ford')).tables).toContainEqual(expect.objectContaining({ id: table }));
+    expect((await anna.get('/api/tables?game=relics')).tables).not.toContainEqual(
+      expect.objectContaining({ id: table }),
+    );
+  });
+
+  test('may challenge an account: its seat is kept, until it declines', async () => {
+    const [anna, bea, cia] = [await house.guest('Anna'), await house.guest('Bea'), await house.guest('Cia')];
+    await bea.post('/api/accounts', { name: 'Bea of Este', password: 'marchesana' });
+    const wish = ford(ME, { kind: 'invited', name: 'bea of este' });
+    const { table } = await anna.post('/api/tables', wish);
+    expect((await bea.get('/api/matches')).tables).toMatchObject([{ id: table, invited: [1], mine: [] }]);
+    expect(await refused(cia, `/api/tables/${table}/sit`, { seat: 1 })).toEqual([403, 'kept-for-another']);
+    await bea.post(`/api/tables/${table}/leave`);
+    expect((await cia.get(`/api/tables/${table}`)).sitters[1]).toEqual(OPEN);
+    const { table: second } = await anna.post('/api/tables', wish);
+    expect(await bea.post(`/api/tables/${second}/sit`, { seat: 1 })).toMatchObject({ began: true });
+    const nobody = ford(ME, { kind: 'invited', name: 'nobody' });
+    expect(await refused(anna, '/api/tables', nobody)).toEqual([404, 'unknown-person']);
   });
 });
 

@@ -20,12 +20,26 @@ export interface Answered {
 /** What HTTP answers, whatever was asked. */
 interface Answer {
   readonly table: string;
-  readonly tables: readonly object[];
+  readonly tables: readonly { readonly id: string; readonly mine: readonly number[]; readonly over: boolean }[];
+  readonly tournament: string;
+  readonly tournaments: readonly object[];
+  readonly ended: boolean;
+  readonly standings: readonly { readonly points: number }[];
+  readonly pairings: readonly {
+    readonly round: number;
+    readonly first: string;
+    readonly second: string | null;
+  }[];
   readonly sitters: readonly object[];
   readonly over: boolean;
   readonly channels: readonly { readonly id: string; readonly secret?: string }[];
   readonly publicKey: string;
   readonly mail: boolean;
+  readonly commitment: string;
+  readonly person: { readonly id: string } | null;
+  readonly ratings: readonly { readonly rating: number; readonly matches: number }[];
+  readonly together: readonly object[];
+  readonly leaders: readonly object[];
   readonly error: { readonly code: string };
 }
 

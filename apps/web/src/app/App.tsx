@@ -25,6 +25,10 @@ const NewTablePage = lazy(() => import('../pages/online/NewTablePage.tsx'));
 const TablePage = lazy(() => import('../pages/online/TablePage.tsx'));
 const NewsPage = lazy(() => import('../pages/online/news/NewsPage.tsx'));
 const ByLetterPage = lazy(() => import('../pages/online/news/ByLetterPage.tsx'));
+const ProfilePage = lazy(() => import('../pages/online/standing/ProfilePage.tsx'));
+const LeadersPage = lazy(() => import('../pages/online/standing/LeadersPage.tsx'));
+const TournamentsPage = lazy(() => import('../pages/online/tournaments/TournamentsPage.tsx'));
+const TournamentPage = lazy(() => import('../pages/online/tournaments/TournamentPage.tsx'));
 const PrintPage = lazy(() => import('../pages/print/PrintPage.tsx'));
 
 export function App() {
@@ -45,6 +49,10 @@ export function App() {
             {({ token }) => <ByLetterPage token={token} asked="confirm" />}
           </Route>
           <Route path="/online/news/stop/:token">{({ token }) => <ByLetterPage token={token} asked="stop" />}</Route>
+          <Route path="/online/person/:id">{({ id }) => <ProfilePage key={id} id={id} />}</Route>
+          <Route path="/online/leaders/:game">{({ game }) => <LeadersPage key={game} game={game} />}</Route>
+          <Route path="/online/tournaments" component={TournamentsPage} />
+          <Route path="/online/tournament/:id">{({ id }) => <TournamentPage key={id} id={id} />}</Route>
           <Route path="/learn" component={LearnPage} />
           <Route path="/lesson/:game/:id">{({ game, id }) => <LessonPage key={id} game={game} id={id} />}</Route>
           <Route path="/exercises/:game">{({ game }) => <ExercisesPage key={game} game={game} />}</Route>

@@ -1,16 +1,21 @@
 /** People and tables of the server that these pages came from. */
-import type { OptionValue } from '@carroccio/kernel';
+import type { MatchRecord, OptionValue } from '@carroccio/kernel';
+import { newEntropy, remember } from './dice.ts';
 import type { Holiday, Pace } from './pace.ts';
+import type { Leader, Profile } from './standing.ts';
+import type { Tournament, TournamentRow, TournamentWish } from './tournaments.ts';
 
 export interface Person {
+  readonly id: string;
   readonly name: string;
   readonly guest: boolean;
 }
 
 type OnlineSitter =
-  | { readonly kind: 'person'; readonly name: string }
+  | { readonly kind: 'person'; readonly name: string; readonly person: string }
   | { readonly kind: 'bot'; readonly bot: string }
-  | { readonly kind: 'open' };
+  /** Kept for somebody, or for whoever comes. */
+  | { readonly kind: 'open'; readonly invited?: string };
 
 export interface OnlineTable {
   readonly id: string;
@@ -20,11 +25,15 @@ export interface OnlineTable {
   readonly unlisted: boolean;
   /** How much time there is; `null` where it is no matter. */
   readonly pace: Pace | null;
+  /** The hash of the server's seed, which is shown when the match is over. */
+  readonly commitment: string;
   readonly created: number;
   readonly began: boolean;
   readonly over: boolean;
   /** Seats of whoever asks. */
   readonly mine: readonly number[];
+  /** Seats that are kept for him. */
+  readonly invited: readonly number[];
   readonly hosting: boolean;
   /** Whether he must choose now. */
   readonly turn: boolean;
@@ -45,7 +54,12 @@ export interface TableWish extends Pick<OnlineTable, 'game' | 'scenario' | 'opti
 export type WishedSeat =
   | { readonly kind: 'me' }
   | { readonly kind: 'open' }
-  | { readonly kind: 'bot'; readonly bot: string };
+  | { readonly kind: 'bot'; readonly bot: string }
+  | { readonly kind: 'invited'; readonly name: string };
+
+export interface QuickWish extends Pick<TableWish, 'game' | 'scenario' | 'pace'> {
+  readonly seats: number;
+}
 
 /** Why the server does not do what it is asked; `unreachable` when it does not answer, or is none. */
 class ApiError extends Error {
@@ -68,12 +82,47 @@ export const api = {
   heard: async (id: string): Promise<readonly Said[]> =>
     (await get<{ talk: readonly Said[] }>(`tables/${encodeURIComponent(id)}/talk`)).talk,
   say: (id: string, text: string) => post<object>(`tables/${encodeURIComponent(id)}/talk`, { text }),
-  tables: async (): Promise<readonly OnlineTable[]> => (await get<Tables>('tables')).tables,
+  tables: async (game: string | null): Promise<readonly OnlineTable[]> =>
+    (await get<Tables>(game === null ? 'tables' : `tables?game=${encodeURIComponent(game)}`)).tables,
+  quick: async (wish: QuickWish): Promise<string> => {
+    const entropy = newEntropy();
+    const { table } = await post<{ table: string }>('quick', { ...wish, entropy });
+    remember(table, { entropy, commitment: null });
+    return table;
+  },
+  notes: async (id: string): Promise<string> =>
+    (await get<{ text: string }>(`tables/${encodeURIComponent(id)}/notes`)).text,
+  keepNotes: (id: string, text: string) => post<object>(`tables/${encodeURIComponent(id)}/notes`, { text }),
+  profile: (id: string) => get<Profile>(`people/${encodeURIComponent(id)}`),
+  leaders: async (game: string): Promise<readonly Leader[]> =>
+    (await get<{ leaders: readonly Leader[] }>(`leaders/${encodeURIComponent(game)}`)).leaders,
   matches: async (): Promise<readonly OnlineTable[]> => (await get<Tables>('matches')).tables,
   table: (id: string) => get<OnlineTable>(`tables/${encodeURIComponent(id)}`),
-  open: async (wish: TableWish): Promise<string> => (await post<{ table: string }>('tables', wish)).table,
-  sit: (id: string, seat: number) => post<OnlineTable>(`tables/${encodeURIComponent(id)}/sit`, { seat }),
+  /** The table is opened with something of this browser's for its dice. */
+  open: async (wish: TableWish): Promise<string> => {
+    const entropy = newEntropy();
+    const { table } = await post<{ table: string }>('tables', { ...wish, entropy });
+    remember(table, { entropy, commitment: null });
+    return table;
+  },
+  /** Sits down, after the server has committed itself to its seed. */
+  sit: async ({ id, commitment }: OnlineTable, seat: number): Promise<OnlineTable> => {
+    const entropy = newEntropy();
+    const table = await post<OnlineTable>(`tables/${encodeURIComponent(id)}/sit`, { seat, entropy });
+    remember(id, { entropy, commitment });
+    return table;
+  },
+  record: (id: string) => get<MatchRecord>(`tables/${encodeURIComponent(id)}/record`),
   leave: (id: string) => post<object>(`tables/${encodeURIComponent(id)}/leave`, {}),
+  tournaments: async (): Promise<readonly TournamentRow[]> =>
+    (await get<{ tournaments: readonly TournamentRow[] }>('tournaments')).tournaments,
+  tournament: (id: string) => get<Tournament>(`tournaments/${encodeURIComponent(id)}`),
+  openTournament: async (wish: TournamentWish): Promise<string> =>
+    (await post<{ tournament: string }>('tournaments', wish)).tournament,
+  inTournament: (id: string, deed: 'enter' | 'withdraw' | 'start') =>
+    post<object>(`tournaments/${encodeURIComponent(id)}/${deed}`, {}),
+  /** All that is kept of whoever asks is deleted. */
+  forgetMe: () => post<object>('me/delete', { sure: true }),
   claim: (id: string, seat: number, claim: 'win' | 'bot') =>
     post<object>(`tables/${encodeURIComponent(id)}/claim`, { seat, claim }),
   holiday: () => get<Holiday>('me/holiday'),

@@ -152,8 +152,8 @@ export class Room {
 
   /** Whoever keeps the match ends it: time is up, or the house closes the table. */
   end(settled: Settled): void {
-    if (this.#settled || this.match.play.result) return;
-    this.#change(null, () => this.#settle(settled));
+    const ended = this.#settled !== null && this.#settled.kind !== 'adjourn';
+    if (!ended && !this.match.play.result) this.#change(null, () => this.#settle(settled));
   }
 
   /** Those who adjourned go on. */

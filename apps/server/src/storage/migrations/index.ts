@@ -3,6 +3,9 @@ import type { Schema } from '../schema.ts';
 import { beginning } from './001-beginning.ts';
 import { jobs } from './002-jobs.ts';
 import { pace } from './003-pace.ts';
+import { standing } from './004-standing.ts';
+import { tournaments } from './005-tournaments.ts';
+import { entropy } from './006-entropy.ts';
 import { news } from './010-news.ts';
 
 /** In the order of their names. Never changed once released: a change of the database is another migration. */
@@ -10,6 +13,9 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-beginning': beginning,
   '002-jobs': jobs,
   '003-pace': pace,
+  '004-standing': standing,
+  '005-tournaments': tournaments,
+  '006-entropy': entropy,
   '010-news': news,
 };
 

@@ -1,29 +1,39 @@
 import { SHELVES } from '@carroccio/games';
 import { useText } from '@carroccio/table/text/bilingual.ts';
-import { Suspense, useCallback } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import { api, type OnlineTable } from '../../online/api.ts';
 import { newsText } from '../../text/news.ts';
 import { onlineText } from '../../text/online.ts';
+import { paceText } from '../../text/pace.ts';
 import { shellText } from '../../text/shell.ts';
+import { standingText } from '../../text/standing.ts';
+import { tournamentText } from '../../text/tournaments.ts';
 import { AccountForm } from './AccountForm.tsx';
+import { MyData } from './care/MyData.tsx';
 import { NameForm } from './NameForm.tsx';
 import { Problem } from './Problem.tsx';
 import { Holidays } from './pace/Holidays.tsx';
+import { QuickMatch } from './QuickMatch.tsx';
 import { TableRow } from './TableRow.tsx';
 import { useAsked } from './use-asked.ts';
 import './online.css';
 
 /** Who one is, where one plays, who waits for somebody, and a table of one's own. */
-async function lobby() {
-  const [person, waiting] = await Promise.all([api.me(), api.tables()]);
+async function lobby(game: string | null) {
+  const [person, waiting] = await Promise.all([api.me(), api.tables(game)]);
   return { person, waiting, mine: person ? await api.matches() : [] };
 }
 
 export default function LobbyPage() {
   const text = useText(onlineText);
   const news = useText(newsText);
-  const { answer, problem, again } = useAsked(useCallback(lobby, []));
+  const words = useText(standingText);
+  const contests = useText(tournamentText);
+  const times = useText(paceText);
+  const [game, setGame] = useState<string | null>(null);
+  const [pace, setPace] = useState('');
+  const { answer, problem, again } = useAsked(useCallback(() => lobby(game), [game]));
   return (
     <div className="leaf online">
       <h1>{text.title}</h1>
@@ -31,7 +41,14 @@ export default function LobbyPage() {
       <Problem code={problem} />
       {answer && (
         <>
-          {answer.person ? <p>{text.hello(answer.person.name)}</p> : <NameForm onKnown={again} />}
+          {answer.person ? (
+            <p>
+              {text.hello(answer.person.name)} <Link href={`/online/person/${answer.person.id}`}>{words.profile}</Link>
+            </p>
+          ) : (
+            <NameForm onKnown={again} />
+          )}
+          {answer.person && <QuickMatch />}
           {!answer.person && <AccountForm kind="enter" name="" onDone={again} />}
           {answer.person?.guest && <AccountForm kind="make" name={answer.person.name} onDone={again} />}
           {answer.person && <Holidays />}
@@ -40,12 +57,43 @@ export default function LobbyPage() {
               <Link href="/online/news">{news.title}</Link>
             </p>
           )}
+          {answer.person && <MyData onGone={again} />}
           {answer.person && <Tables title={text.mine} none={text.noneMine} tables={answer.mine} />}
+          <form className="introduce" aria-label={words.filter}>
+            <select
+              aria-label={words.anyGame}
+              value={game ?? ''}
+              onChange={({ currentTarget }) => setGame(currentTarget.value || null)}
+            >
+              <option value="">{words.anyGame}</option>
+              {SHELVES.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+            <select aria-label={times.pace} value={pace} onChange={({ currentTarget }) => setPace(currentTarget.value)}>
+              <option value="">{words.anyPace}</option>
+              {(['live', 'letter', 'free'] as const).map(kind => (
+                <option key={kind} value={kind}>
+                  {times[kind]}
+                </option>
+              ))}
+            </select>
+          </form>
           <Tables
             title={text.waiting}
             none={text.noneWaiting}
-            tables={answer.waiting.filter(({ mine }) => mine.length === 0)}
+            tables={answer.waiting.filter(
+              table => table.mine.length === 0 && (pace === '' || (table.pace?.kind ?? 'free') === pace),
+            )}
           />
+          <p className="actions">
+            <Link href="/online/tournaments">{contests.title}</Link>
+            {SHELVES.map(({ id, title }) => (
+              <Link key={id} href={`/online/leaders/${id}`}>{`${words.leaders}: ${title}`}</Link>
+            ))}
+          </p>
           {answer.person && (
             <section aria-labelledby="open-title">
               <h2 id="open-title">{text.newTable}</h2>

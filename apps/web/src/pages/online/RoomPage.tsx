@@ -6,6 +6,8 @@ import type { Actor } from '../../table-top/actor.ts';
 import { TableTop } from '../../table-top/TableTop.tsx';
 import { MatchBar } from '../match/MatchBar.tsx';
 import { Beside } from './Beside.tsx';
+import { DiceProof } from './DiceProof.tsx';
+import { Notes } from './Notes.tsx';
 import { RoomHeading } from './RoomHeading.tsx';
 import { Talk } from './Talk.tsx';
 
@@ -58,6 +60,10 @@ function Room({ room: { laid, session } }: { room: OpenRoom }) {
         heading={<RoomHeading session={session} moment={moment} sight={sight} teller={teller} laid={laid} />}
       >
         <Talk table={session.table.id} />
+        {phase === 'over' && moment.settled?.kind !== 'adjourn' && (
+          <DiceProof table={session.table.id} game={laid.game} />
+        )}
+        {session.table.mine.length > 0 && <Notes table={session.table.id} />}
       </TableTop>
     </div>
   );

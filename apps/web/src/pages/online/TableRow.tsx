@@ -34,7 +34,7 @@ export function TableRow({ table }: { table: OnlineTable }) {
         </p>
         <p className="standing">
           {standing}
-          {table.due !== null && ` · ${dueWords}`}
+          {table.due !== null && table.pace?.kind === 'letter' && ` · ${dueWords}`}
         </p>
       </div>
       <Link className="button" href={href} aria-label={`${text.go}: ${title}`}>

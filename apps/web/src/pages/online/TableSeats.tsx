@@ -6,6 +6,7 @@ import type { WishedSeat } from '../../online/api.ts';
 import { botWords } from '../../text/bots.ts';
 import { newMatchText } from '../../text/new-match.ts';
 import { onlineText } from '../../text/online.ts';
+import { standingText } from '../../text/standing.ts';
 import { SeatArms } from '../new-match/SeatArms.tsx';
 import { fewestIn, mostIn } from '../new-match/wish.ts';
 
@@ -19,10 +20,12 @@ interface TableSeatsProps {
 
 const ME = 'me';
 const OPEN = 'open';
+const INVITED = 'invited';
 const BOT = 'bot ';
 
 const seatOf = (value: string): WishedSeat => {
   if (value === ME || value === OPEN) return { kind: value };
+  if (value === INVITED) return { kind: value, name: '' };
   return { kind: 'bot', bot: value.slice(BOT.length) };
 };
 
@@ -30,6 +33,7 @@ const seatOf = (value: string): WishedSeat => {
 export function TableSeats({ game, scenario, seats, choose, usual }: TableSeatsProps) {
   const language = useLanguage();
   const text = useText(onlineText);
+  const standings = useText(standingText);
   const counts = useText(newMatchText);
   const words = game.text[language].seats;
   const names = game.scenarios[scenario]?.seats ?? [];
@@ -68,6 +72,7 @@ export function TableSeats({ game, scenario, seats, choose, usual }: TableSeatsP
           >
             <option value={ME}>{text.me}</option>
             <option value={OPEN}>{text.open}</option>
+            <option value={INVITED}>{standings.invite}</option>
             {botsOf(game)
               .toReversed()
               .map(({ name }) => (
@@ -76,6 +81,18 @@ export function TableSeats({ game, scenario, seats, choose, usual }: TableSeatsP
                 </option>
               ))}
           </select>
+          {chosen.kind === 'invited' && (
+            <input
+              aria-label={standings.invitedName}
+              placeholder={standings.invitedName}
+              required
+              maxLength={40}
+              value={chosen.name}
+              onChange={({ currentTarget: { value: name } }) =>
+                choose(seats.map((old, place) => (place === seat ? { kind: 'invited', name } : old)))
+              }
+            />
+          )}
         </label>
       ))}
     </fieldset>

@@ -49,13 +49,13 @@ export function WaitingTable({ table, known, changed }: WaitingTableProps) {
       </p>
       <p>{text.waitsFor}</p>
       <ul className="places">
-        {table.sitters.map(({ kind }, place) => (
+        {table.sitters.map((_, place) => (
           <li key={seat(place)}>
             <span>
               <strong>{seat(place)}</strong>: {sitter(place)}
             </span>
-            {kind === 'open' && known && (
-              <button type="button" className="primary" onClick={() => void attempt(() => api.sit(table.id, place))}>
+            {mayTake(table, place) && known && (
+              <button type="button" className="primary" onClick={() => void attempt(() => api.sit(table, place))}>
                 {text.sit(seat(place))}
               </button>
             )}
@@ -71,7 +71,7 @@ export function WaitingTable({ table, known, changed }: WaitingTableProps) {
         <button type="button" onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true))}>
           {copied ? text.copied : text.copy}
         </button>
-        {table.mine.length > 0 && (
+        {(table.mine.length > 0 || table.invited.length > 0) && (
           <button type="button" onClick={() => void leave()}>
             {table.hosting ? text.takeAway : text.leave}
           </button>
@@ -79,4 +79,10 @@ export function WaitingTable({ table, known, changed }: WaitingTableProps) {
       </p>
     </section>
   );
+}
+
+/** Free for whoever comes, or kept for the one who looks. */
+function mayTake({ sitters, invited }: OnlineTable, place: number): boolean {
+  const sitter = sitters[place];
+  return sitter?.kind === 'open' && (sitter.invited === undefined || invited.includes(place));
 }

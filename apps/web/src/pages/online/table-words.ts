@@ -3,7 +3,9 @@ import { useText } from '@carroccio/table/text/bilingual.ts';
 import { useLanguage } from '@carroccio/table/text/language.ts';
 import type { OnlineTable } from '../../online/api.ts';
 import { botWords } from '../../text/bots.ts';
+import { careText } from '../../text/care.ts';
 import { onlineText } from '../../text/online.ts';
+import { standingText } from '../../text/standing.ts';
 
 interface TableWords {
   readonly title: string;
@@ -17,6 +19,8 @@ interface TableWords {
 export function useTableWords(game: Game, table: OnlineTable): TableWords {
   const language = useLanguage();
   const text = useText(onlineText);
+  const care = useText(careText);
+  const standings = useText(standingText);
   const words = game.text[language];
   const names = game.scenarios[table.scenario]?.seats ?? [];
   return {
@@ -24,10 +28,11 @@ export function useTableWords(game: Game, table: OnlineTable): TableWords {
     seat: seat => words.seats[names[seat] ?? ''] ?? String(seat + 1),
     sitter: seat => {
       const sitter = table.sitters[seat];
-      if (sitter?.kind === 'person') return sitter.name;
-      return sitter?.kind === 'bot' ? botWords(table.game, sitter.bot, language).name : text.free;
+      if (sitter?.kind === 'person') return sitter.name || care.former;
+      if (sitter?.kind === 'bot') return botWords(table.game, sitter.bot, language).name;
+      return sitter?.invited ? standings.invited(sitter.invited) : text.free;
     },
-    standing: standingOf(table, text),
+    standing: table.invited.length > 0 ? standings.challenged : standingOf(table, text),
   };
 }
 

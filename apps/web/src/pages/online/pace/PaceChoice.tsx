@@ -5,22 +5,26 @@ import './pace.css';
 
 interface PaceChoiceProps {
   readonly pace: Pace | null;
+  /** Whether there must be some end to everybody's time. */
+  readonly bounded?: boolean;
   choose(pace: Pace | null): void;
 }
 
 const LATE_WAYS: readonly LateWay[] = ['loss', 'bot', 'claim'];
+const BOUNDED = ['live', 'letter'] as const;
+const ALL = [null, ...BOUNDED];
 const FIRST: Readonly<Record<Pace['kind'], Pace>> = {
   live: { kind: 'live', minutes: 60, increment: 15, late: 'loss' },
   letter: { kind: 'letter', days: 3, late: 'claim' },
 };
 
 /** How much time there is, and what becomes of those who use more. */
-export function PaceChoice({ pace, choose }: PaceChoiceProps) {
+export function PaceChoice({ pace, bounded = false, choose }: PaceChoiceProps) {
   const text = useText(paceText);
   return (
     <fieldset className="pace">
       <legend className="rubric">{text.pace}</legend>
-      {([null, 'live', 'letter'] as const).map(kind => (
+      {(bounded ? BOUNDED : ALL).map(kind => (
         <label key={kind} className="pace-kind">
           <input
             type="radio"
