@@ -43,7 +43,7 @@ export async function backUp({ db, shared }: Kept, write: (line: string) => void
 }
 
 /** What cannot be read back. */
-export class UnfitBackup extends Error {
+class UnfitBackup extends Error {
   override name = 'UnfitBackup';
 }
 
