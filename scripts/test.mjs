@@ -5,7 +5,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { bootstrap, ROOT, run } from './bootstrap.mjs';
+import { createInterface } from 'node:readline';
+import { bootstrap, ROOT } from './bootstrap.mjs';
 import { changedSinceMain, testsConcerned } from './changed.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensurePostgres } from './postgres.mjs';
@@ -59,8 +60,23 @@ function listenTo(args) {
   });
 }
 
+/** Runs a program that tells what it does while it does it: others may run beside it, so each line says whose it is. */
+function aloud(name, args, env) {
+  return new Promise((resolve, reject) => {
+    const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...colour, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr])
+      createInterface({ input: stream }).on('line', line => process.stdout.write(`${name} | ${line}\n`));
+    child.on('error', reject).on('close', resolve);
+  });
+}
+
 /** Runs projects of the test runner; their tests are counted one by one, and a crash of the runner counts too. */
-function vitest(name, projects, { env = {}, rest = [] } = {}) {
+async function vitest(name, projects, { env = {}, rest = [] } = {}) {
   const report = join(CACHE, `tests-${name}.json`);
   rmSync(report, { force: true });
   const args = [
@@ -70,9 +86,7 @@ function vitest(name, projects, { env = {}, rest = [] } = {}) {
     `--reporter=${join(ROOT, 'tools/dist/reporter.js')}`,
     ...rest,
   ];
-  const status = run(process.execPath, [bin('vitest', 'vitest.mjs'), ...args], {
-    env: { ...process.env, CARROCCIO_TEST_REPORT: report, ...env },
-  });
+  const status = await aloud(name, [bin('vitest', 'vitest.mjs'), ...args], { CARROCCIO_TEST_REPORT: report, ...env });
   const counted = JSON.parse(readFileSync(report, 'utf8'));
   passed += counted.passed;
   failed += counted.failed;
@@ -100,17 +114,18 @@ if (quick) {
   const rest = [...files, ...skipped.map(name => `--exclude=**/${name}`)];
   if (files.length > 0) await stage(`tests of ${files.join(', ')}`, () => vitest('quick', RULES, { rest }));
 } else {
-  await stage('rules and machine', async () => {
-    await ensurePostgres({ say: console.log });
-    return vitest('rules', RULES);
-  });
-  await stage(
-    'rule coverage',
-    () => run(process.execPath, ['tools/dist/coverage-rules.js', '--report', join(CACHE, 'tests-rules.json')]) === 0,
-  );
+  const rules = async () => {
+    await stage('rules and machine', async () => {
+      await ensurePostgres({ say: console.log });
+      return vitest('rules', RULES);
+    });
+    const report = join(CACHE, 'tests-rules.json');
+    await beside({ 'rule coverage': ['tools/dist/coverage-rules.js', '--report', report] });
+  };
   const browser = async () =>
     vitest('browser', ['browser'], { env: { CHROMIUM: await ensureChromium({ say: console.log }) } });
-  await stage('browser', browser);
+  // A browser waits a good deal: beside it the rules find time.
+  await Promise.all([rules(), stage('browser', browser)]);
 }
 
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

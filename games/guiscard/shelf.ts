@@ -20,6 +20,20 @@ export const shelf: Shelf = {
     },
   },
   bots: {
+    recruit: {
+      en: {
+        name: 'Recruit',
+        about: 'has just learnt the rules and overlooks half of what could be done: for a first evening',
+      },
+      it: {
+        name: 'Recluta',
+        about: 'ha appena imparato le regole e non vede metà di ciò che potrebbe fare: per la prima sera',
+      },
+    },
+    sergeant: {
+      en: { name: 'Sergeant', about: 'fights soundly, but now and then the best chance escapes him' },
+      it: { name: 'Sergente', about: 'si batte con giudizio, ma ogni tanto gli sfugge l’occasione migliore' },
+    },
     captain: {
       en: { name: 'Captain', about: 'weighs losses, ground and the odds of every attack' },
       it: { name: 'Capitano', about: 'pesa le perdite, il terreno e le probabilità di ogni attacco' },

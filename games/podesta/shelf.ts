@@ -21,6 +21,20 @@ export const shelf: Shelf = {
     },
   },
   bots: {
+    apprentice: {
+      en: {
+        name: 'Apprentice',
+        about: 'has just learnt the trade and overlooks half of what could be done: for a first evening',
+      },
+      it: {
+        name: 'Apprendista',
+        about: 'ha appena imparato il mestiere e non vede metà di ciò che potrebbe fare: per la prima sera',
+      },
+    },
+    pedlar: {
+      en: { name: 'Pedlar', about: 'trades and fights soundly, but now and then the best bargain escapes him' },
+      it: { name: 'Merciaio', about: 'commercia e combatte con giudizio, ma ogni tanto gli sfugge l’affare migliore' },
+    },
     merchant: {
       en: { name: 'Merchant', about: 'weighs every florin and every company by the points it may bring' },
       it: { name: 'Mercante', about: 'pesa ogni fiorino e ogni compagnia per i punti che possono portare' },

@@ -8,7 +8,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { botsOf, holdContest } from '@carroccio/bots';
+import { holdContest, quickestBest } from '@carroccio/bots';
 import { registry } from '@carroccio/games/all';
 import { type Game, readRecord } from '@carroccio/kernel';
 import { tablesOf } from '@carroccio/kernel/suite';
@@ -76,10 +76,9 @@ function keepGolden(game: Game, matches: number, only?: string): void {
   }
 }
 
-/** The strongest bot against itself, against chance, and chance alone: what one never brings about another may. */
+/** The best bot that answers at once against itself, against chance, and chance alone: what one never brings about another may. */
 function pairings(game: Game): string[][] {
-  const strongest = botsOf(game).at(-1)?.name ?? 'random';
-  return [[strongest], ['random']];
+  return [[quickestBest(game).name], ['random']];
 }
 
 /** Seats and options that the scenario allows, other ones with each number. */

@@ -46,7 +46,7 @@ describe.concurrent('simulate', () => {
     const [english, italian] = await Promise.all([simulate(words), simulate(`${words} --lang it`)]);
     expect(english).toMatchObject({ code: 0, stderr: '' });
     expect(english.stdout).toMatch(/scenario +games +finished +Red +Blue +draws +length +endings\n/);
-    expect(english.stdout).toMatch(/The footbridge +5 +5 +\d \(\d+%\) /);
+    expect(english.stdout).toMatch(/The footbridge +5 +5 +\d \(\d+±\d+%\) /);
     expect(english.stdout).toMatch(/all +10 +10 /);
     expect(english.stdout).toMatch(/\nThe footbridge, mean +Red +Blue +all\nscore( +[\d.]+){3}\n/);
     expect(italian.stdout).toMatch(/scenario +partite +finite +Rosso +Blu +pareggi +durata +conclusioni\n/);

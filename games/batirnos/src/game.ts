@@ -1,6 +1,6 @@
 /** ¡¡No queda sino batirnos!! Esa: a table of contents. */
 import { defineGame, type Game, type Rulebook } from '@carroccio/kernel';
-import { createCaptain } from '../bot/captain.ts';
+import { createBots } from '../bot/captain.ts';
 import { printBoard } from '../text/board.ts';
 import { createChronicle } from '../text/chronicle/index.ts';
 import { words } from '../text/index.ts';
@@ -102,7 +102,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
     resample: (look, seat, chance) => redrawSecrets(battle(look), seat, chance),
     invariants: look => invariants(battle(look), look.inside('marching')),
     clone: cloneState,
-    bots: [createCaptain(battle)],
+    bots: createBots(battle),
     print: (state, { scenario, options }, language) => printBoard(battle({ state, scenario, options }), language),
   });
 }

@@ -8,7 +8,7 @@ import { type Battle, battaglia, card, disrupted, facingOf, isRated, sideOf, typ
 import type { Guelphs, Manoeuvre, OrdersFrame } from '../src/shape.ts';
 import { capitanoMove } from './capitano.ts';
 import type { Choices } from './choices.ts';
-import { bestJourney } from './move/manoeuvre.ts';
+import { bestJourney, type Hex, Prospect } from './move/manoeuvre.ts';
 import { nearestEnemy, reachOf } from './move/ranges.ts';
 import { bestShot } from './shots.ts';
 import { best } from './worth.ts';
@@ -27,7 +27,7 @@ const manoeuvreOf = (b: Battle, frame: OrdersFrame, unit: number, order: 'move' 
 });
 
 /** What giving this Order would be worth. */
-function orderValue(b: Battle, frame: OrdersFrame, { order, unit }: Order): number {
+function orderValue(b: Battle, frame: OrdersFrame, { order, unit }: Order, prospects: Prospects): number {
   const eager = b.rules.temper.eagerness[sideOf(b, unit)];
   switch (order) {
     case 'move':
@@ -35,10 +35,11 @@ function orderValue(b: Battle, frame: OrdersFrame, { order, unit }: Order): numb
       const manoeuvre = manoeuvreOf(b, frame, unit, order);
       const aim = { charge: order === 'charge', mayAttack: manoeuvre.mayAttack, eager };
       const trip = tripOf(b, manoeuvre);
-      const found = bestJourney(b, trip, aim);
+      const prospect = prospects(unit);
+      const found = prospect.best(trip, aim);
       if (!found) return -1;
       const staying = order === 'move' && found.journey.trip.moved === 0 && found.journey.trip.turnedAt.length === 0;
-      const idle = bestJourney(b, { ...trip, points: 0 }, { ...aim, charge: false, mayAttack: false })?.value ?? 0;
+      const idle = prospect.best({ ...trip, points: 0 }, { ...aim, charge: false, mayAttack: false })?.value ?? 0;
       return found.value - (staying ? Math.max(idle, found.value > idle ? idle : found.value) : idle) - 0.05;
     }
     case 'fire':
@@ -54,13 +55,30 @@ function orderValue(b: Battle, frame: OrdersFrame, { order, unit }: Order): numb
   }
 }
 
+/** What each unit of a side could do, found once for all the Orders it might get. */
+type Prospects = (unit: number) => Prospect;
+
+function prospectsIn(b: Battle): Prospects {
+  const known = new Map<number, Prospect>();
+  const hexes = new Map<number, Hex>();
+  return unit => {
+    const found = known.get(unit) ?? new Prospect(b, unit, hexes);
+    known.set(unit, found);
+    return found;
+  };
+}
+
 const costOf = ({ order }: Order): number => (order === 'echelon' ? 2 : 1);
 
 /** Among many Orders only those to units near the enemy are looked at closely. */
 const LOOKED_AT = 42;
 
 const foremost = (b: Battle, orders: readonly Order[]): Order[] =>
-  [...orders].sort((a, c) => reachOf(b, a.unit) - reachOf(b, c.unit)).slice(0, LOOKED_AT);
+  orders
+    .map(order => ({ order, reach: reachOf(b, order.unit) }))
+    .sort((a, c) => a.reach - c.reach)
+    .slice(0, LOOKED_AT)
+    .map(({ order }) => order);
 
 /** Those still off the map come in where the enemy is nearest (gg.S.2.2.5). */
 function chooseArrival(b: Battle, index: number, choices: Choices): Action<Guelphs> | null {
@@ -69,11 +87,28 @@ function chooseArrival(b: Battle, index: number, choices: Choices): Action<Guelp
   return entering.length > 0 ? best(entering, ({ to }) => -nearestEnemy(b, to, side)).choice : null;
 }
 
+interface Ranked {
+  choice: Order;
+  value: number;
+}
+
+/** The Orders that are looked at closely, each with what it is worth for each point, the best first. */
+function ranked(b: Battle, frame: OrdersFrame, orders: readonly Order[]): Ranked[] {
+  const prospects = prospectsIn(b);
+  return foremost(b, orders)
+    .map(choice => ({ choice, value: orderValue(b, frame, choice, prospects) / costOf(choice) }))
+    .sort((one, other) => other.value - one.value);
+}
+
+const isOrder = (action: Action<Guelphs>): action is Order => action.type === 'order';
+
+/** The Orders that can be given, the best first. */
+export const rankedOrders = (b: Battle, frame: OrdersFrame, choices: Choices): Order[] =>
+  ranked(b, frame, choices.filter(isOrder)).map(({ choice }) => choice);
+
 export function chooseOrder(b: Battle, frame: OrdersFrame, choices: Choices): Action<Guelphs> {
-  const orders = choices.filter(action => action.type === 'order');
   const end = choices.find(action => action.type === 'endOrders');
-  const near = foremost(b, orders);
-  const found = near.length > 0 ? best(near, action => orderValue(b, frame, action) / costOf(action)) : null;
+  const [found] = ranked(b, frame, choices.filter(isOrder));
   const arrival = chooseArrival(b, frame.battaglia, choices);
   if (arrival && (!found || found.value < 1)) return arrival;
   const recovery = choices.find(action => action.type === 'recovery');
@@ -88,10 +123,8 @@ export function chooseOrder(b: Battle, frame: OrdersFrame, choices: Choices): Ac
 export function promiseOf(b: Battle, battaglia: number, points: number): number {
   const frame: OrdersFrame = { battaglia, kind: 'continuum', points, begun: false, compagnia: -1, attacks: 0 };
   const byUnit = new Map<number, number>();
-  for (const order of foremost(b, ordersFor(b, frame))) {
-    const value = orderValue(b, frame, order) / costOf(order);
-    byUnit.set(order.unit, Math.max(value, byUnit.get(order.unit) ?? 0));
-  }
+  for (const { choice, value } of ranked(b, frame, ordersFor(b, frame)))
+    byUnit.set(choice.unit, Math.max(value, byUnit.get(choice.unit) ?? 0));
   return [...byUnit.values()]
     .sort((a, c) => c - a)
     .slice(0, points)

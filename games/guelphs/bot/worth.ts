@@ -85,20 +85,31 @@ export function clashValue(b: Battle, { target, lead, attackers, columns = 0 }: 
   const modifiers = diceModifiers(b, target, lead, attackers, b.rules.openingBonus(b));
   const column = columnOf(shifts);
   const stuck = cornered(b, target, lead) && b.rules.stands(b, target) === null;
+  const targetLoss = remembered(hits => shockLoss(b, target, hits));
+  const leadLoss = remembered(hits => shockLoss(b, lead, hits));
   let total = 0;
   for (let roll = 2; roll <= 12; roll++) {
     const result = readShockTable(b, column, modifiedRoll(roll, modifiers));
     const won =
-      shockLoss(b, target, result.defenderHits + (result.retreat && stuck ? 1 : 0)) +
+      targetLoss(result.defenderHits + (result.retreat && stuck ? 1 : 0)) +
       (result.retreat ? 0.7 : 0) +
       (result.defenderDisrupted ? DISORDER : 0);
     const lost =
-      shockLoss(b, lead, Math.min(result.attackerHits, attackers.length > 1 ? 1 : 9)) +
-      (result.attackerDisrupted ? DISORDER : 0);
+      leadLoss(Math.min(result.attackerHits, attackers.length > 1 ? 1 : 9)) + (result.attackerDisrupted ? DISORDER : 0);
     const shared = attackers.length > 1 ? Math.max(0, result.attackerHits - 1) * 1.2 : 0;
     total += (WAYS[roll] ?? 0) * (won - lost - shared);
   }
   return total / 36;
+}
+
+/** A measure of small numbers that is worked out once for each. */
+function remembered(measure: (of: number) => number): (of: number) => number {
+  const known: (number | undefined)[] = [];
+  return of => {
+    const found = known[of] ?? measure(of);
+    known[of] = found;
+    return found;
+  };
 }
 
 /** The best of some choices, by a measure; the first of equals. */

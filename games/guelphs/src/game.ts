@@ -1,6 +1,7 @@
 /** Guelphs & Ghibellines: a table of contents. */
 import { defineGame, type Game, type Rulebook } from '@carroccio/kernel';
-import { createCaptain } from '../bot/captain.ts';
+import { createBots, createCaptain } from '../bot/captain.ts';
+import { createMind } from '../bot/mind/index.ts';
 import { printBoard } from '../text/board.ts';
 import { createChronicle } from '../text/chronicle/index.ts';
 import { words } from '../text/index.ts';
@@ -116,7 +117,8 @@ export function createGame(rulebook: Rulebook, data: Data, modules: readonly Bat
     clone: cloneState,
     print: (state, { scenario, options }, language) => printBoard(battle({ state, scenario, options }), language),
     chronicle: createChronicle(ground, createNames(ground)),
-    bots: [createCaptain(battle)],
+    bots: createBots(battle),
+    mind: createMind(battle, createCaptain(battle)),
   });
 }
 

@@ -13,7 +13,7 @@ const HORSE_2 = 'cp-vieri-c-feditori-2';
 const HORSE_3 = 'cp-vieri-c-feditori-3';
 const ENEMY_HORSE = 'cp-pazzo-c-orvieto-1';
 
-const captain = at(game.bots ?? [], 0);
+const captain = at(game.bots ?? [], 2);
 
 const noLots = (): number => {
   throw new Error('lots were drawn');

@@ -1,15 +1,23 @@
-import { type Bot, defineBot } from '@carroccio/kernel';
+import { type Bot, defineBot, overlook } from '@carroccio/kernel';
 import type { BattleOf } from '../src/battle.ts';
 import type { Guiscard } from '../src/shape.ts';
 import { decide } from './policy.ts';
 
-/** A bot that counts out every blow and shot, and looks no further ahead than the enemy's next move. */
-export const createCaptain = (battle: BattleOf): Bot =>
+/** A bot that counts out every blow and shot, and looks no further ahead than the enemy's next move; it may not see a share of what it could do. */
+const commander = (name: string, overlooked: number, battle: BattleOf): Bot =>
   defineBot<Guiscard>({
-    name: 'captain',
+    name,
     choose(play, seat, thinking) {
       const decision = play.decision();
       if (!decision) throw new Error('the match is over');
-      return { action: decide(battle(play.look), decision.frame, play.legal(seat), thinking) };
+      const seen = overlook(play.legal(seat), overlooked, thinking);
+      return { action: decide(battle(play.look), decision.frame, seen, thinking) };
     },
   });
+
+/** The bots, weakest first: the captain overlooks nothing. */
+export const createBots = (battle: BattleOf): Bot[] => [
+  commander('recruit', 0.5, battle),
+  commander('sergeant', 0.12, battle),
+  commander('captain', 0, battle),
+];

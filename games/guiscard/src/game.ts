@@ -1,6 +1,6 @@
 /** Guiscard: a table of contents. */
 import { defineGame, type Game, type Rulebook } from '@carroccio/kernel';
-import { createCaptain } from '../bot/captain.ts';
+import { createBots } from '../bot/captain.ts';
 import { printBoard } from '../text/board.ts';
 import { createChronicle } from '../text/chronicle/index.ts';
 import { words } from '../text/index.ts';
@@ -122,6 +122,6 @@ export function createGame(rulebook: Rulebook, data: Data, modules: readonly Sce
     print: (state, { scenario, options }, language) => printBoard(battle({ state, scenario, options }), language),
     chronicle: createChronicle(grounds, modules),
     figures: (told, { scenario }) => figuresOf(told, grounds, scenario),
-    bots: [createCaptain(battle)],
+    bots: createBots(battle),
   });
 }

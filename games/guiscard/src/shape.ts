@@ -417,6 +417,8 @@ export type Guiscard = {
     foughtAlone: { unit: number };
     notHorseman: { unit: number };
     inSaddle: { unit: number };
+    perched: { unit: number };
+    armoured: { unit: number };
     onFoot: { unit: number };
     horseHeld: { unit: number };
     noFooting: { cell: number };

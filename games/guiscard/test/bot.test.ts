@@ -8,15 +8,15 @@ import { DEAD, SETTLED, type Siege, STAYED, STUNNED, WOUNDED } from '../src/stat
 import { campaign, position, SCENARIOS, scenario, type Table } from './table.ts';
 
 const game = new Registry([guiscard]).game('guiscard');
-const captain = at(game.bots ?? [], 0);
+const captain = at(game.bots ?? [], 2);
 const thinkingWith = (chance: Chance) => ({
   draw: (n: number, from?: number) => chance.draw(n, from),
   budgetMs: 0,
   elapsedMs: () => 0,
 });
 
-/** Most skirmishes are over by then; sieges come to their ends in the golden matches. */
-const LONG = 800;
+/** Men have been placed, moved and struck by then; matches come to their ends in the golden ones. */
+const LONG = 300;
 
 /** A match, for a long while: the captain in one seat, or in both, and chance in the other. */
 function playOut(id: string, captains: readonly number[], seed: string): Match {

@@ -1,6 +1,6 @@
 /** I Podestà: a table of contents. */
 import { defineGame, type Game, type Rulebook } from '@carroccio/kernel';
-import { createMerchant } from '../bot/merchant.ts';
+import { createBots } from '../bot/merchant.ts';
 import { printBoard } from '../text/board.ts';
 import { createChronicle } from '../text/chronicle/index.ts';
 import { words } from '../text/index.ts';
@@ -103,6 +103,6 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
       wallShot: ['spade', 'scudi'],
     },
     figures: (told, { seatNames }) => figuresOf(told, seatNames.length),
-    bots: [createMerchant(tables)],
+    bots: createBots(tables),
   });
 }

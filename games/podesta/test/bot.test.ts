@@ -5,7 +5,7 @@ import { loyal } from '../src/10-office/trust.ts';
 import { AID, PAYMENT } from '../src/20-agreements/promises.ts';
 import { annalesCard, communeNamed, game, good, leg, type Match, position, sestiere } from './position.ts';
 
-const [merchant] = game.bots ?? [];
+const merchant = game.bots?.at(-1);
 
 function choose(play: Play, seat: number, seed = 'thoughts'): AnyAction {
   const chance = new Generator(startChance('sfc32', seed));

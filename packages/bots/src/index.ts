@@ -1,5 +1,10 @@
 export * from './contest.ts';
+export * from './duel.ts';
 export { doRollout, doThink, type RolloutJob, type ThinkJob } from './jobs.ts';
 export * from './random.ts';
 export * from './rollout.ts';
+export * from './search/judge.ts';
+export * from './search/network.ts';
+export * from './search/search.ts';
+export * from './search/searcher.ts';
 export * from './thinking.ts';

@@ -10,9 +10,16 @@ import {
   Trouble,
 } from '@carroccio/kernel';
 import { randomBot } from './random.ts';
+import { searcherOf } from './search/searcher.ts';
 
 /** The bots that can play a game: the random player and the game's own, weakest first. */
-export const botsOf = (game: Play['game']): readonly Bot[] => [randomBot, ...(game.bots ?? [])];
+export function botsOf(game: Play['game']): readonly Bot[] {
+  const searcher = searcherOf(game);
+  return [randomBot, ...(game.bots ?? []), ...(searcher ? [searcher] : [])];
+}
+
+/** The best of them that answers at once. */
+export const quickestBest = (game: Play['game']): Bot => game.bots?.at(-1) ?? randomBot;
 
 /** A bot's name that this game does not have. */
 export class UnknownBot extends Trouble {

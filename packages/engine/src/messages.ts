@@ -364,7 +364,12 @@ export const MESSAGES = {
       budgetMs: optional(Type.Number({ minimum: 0, maximum: 3_600_000 })),
       seed: optional(Text),
     }),
-    result: object({ seat: Seat, action: Action, evaluation: optional(Type.Number()) }),
+    result: object({
+      seat: Seat,
+      action: Action,
+      evaluation: optional(Type.Number()),
+      considered: optional(Type.Array(object({ action: Action, chance: Type.Number(), error: Type.Number() }))),
+    }),
   },
   rule: {
     params: object({ id: Id, ...lang }),

@@ -14,6 +14,7 @@ export * from './game/erased.ts';
 export * from './game/family.ts';
 export * from './game/game.ts';
 export { Interpreter } from './game/interpreter.ts';
+export * from './game/mind.ts';
 export * from './game/printed.ts';
 export * from './game/problem.ts';
 export type * from './game/reading.ts';

@@ -214,8 +214,13 @@ function figureLines(
   return columns([heads, row(said.score, scores), ...rows], ['left', ...heads.map(() => 'right' as const)]);
 }
 
-const share = (count: number | undefined, of: number): string =>
-  count === undefined ? '' : `${count} (${of === 0 ? 0 : Math.round((count / of) * 100)}%)`;
+/** How many, what part of all, and how far chance alone may have moved that: one standard error. */
+function share(count: number | undefined, of: number): string {
+  if (count === undefined) return '';
+  const part = of === 0 ? 0 : count / of;
+  const error = of === 0 ? 0 : Math.sqrt((part * (1 - part)) / of);
+  return `${count} (${Math.round(part * 100)}±${Math.round(error * 100)}%)`;
+}
 
 const endingsOf = (endings: Readonly<Record<string, number>>, words: Readonly<Record<string, string>>): string =>
   Object.entries(endings)

@@ -2,6 +2,7 @@ import type { Eyes, Facts, ResultOf, Standing, StandingAnswer, Told } from '@car
 import {
   type AnyAction,
   type AnyRefusal,
+  type Choice,
   type Described,
   type MatchRecord,
   type Odds,
@@ -248,7 +249,7 @@ export class Session {
   }
 
   /** What a bot would do in place of the person who decides. */
-  async advice(bot: string): Promise<{ action: AnyAction; evaluation?: number } | null> {
+  async advice(bot: string): Promise<Choice | null> {
     const { deciding } = this.#moment;
     if (deciding === null) return null;
     try {

@@ -4,35 +4,25 @@ import { type Battle, cellOf, isRated, sideOf, unitsWhere } from '../../src/batt
 
 const FAR = 99;
 
-function nearest(b: Battle, cell: number, units: readonly number[]): number {
+function nearest(b: Battle, cell: number, wanted: (unit: number) => boolean): number {
   let least = FAR;
-  for (const unit of units) least = Math.min(least, distance(b.field.grid, cell, cellOf(b, unit)));
+  for (let unit = 0; unit < b.roster.units.length; unit++) {
+    const there = cellOf(b, unit);
+    if (there >= 0 && wanted(unit)) least = Math.min(least, distance(b.field.grid, cell, there));
+  }
   return least;
 }
 
 /** How far a hex is from the nearest enemy of a side. */
 export const nearestEnemy = (b: Battle, cell: number, side: number): number =>
-  nearest(
-    b,
-    cell,
-    unitsWhere(b, unit => sideOf(b, unit) !== side),
-  );
+  nearest(b, cell, unit => sideOf(b, unit) !== side);
 
 /** How far a hex is from the nearest enemy that fights. */
 export const nearestFighter = (b: Battle, cell: number, side: number): number =>
-  nearest(
-    b,
-    cell,
-    unitsWhere(b, unit => sideOf(b, unit) !== side && isRated(b, unit)),
-  );
+  nearest(b, cell, unit => sideOf(b, unit) !== side && isRated(b, unit));
 
 /** How far a hex is from the nearest unit of either side. */
-export const nearestUnit = (b: Battle, cell: number): number =>
-  nearest(
-    b,
-    cell,
-    unitsWhere(b, () => true),
-  );
+export const nearestUnit = (b: Battle, cell: number): number => nearest(b, cell, () => true);
 
 /** How far a unit is from its nearest enemy. */
 export const reachOf = (b: Battle, unit: number): number => nearestEnemy(b, cellOf(b, unit), sideOf(b, unit));

@@ -151,10 +151,19 @@ export interface ShockResult {
   retreat: boolean;
 }
 
+type ShockChart = Battle['charts']['shock'];
+
+/** Each chart read once: its cells are texts. */
+const read = new WeakMap<ShockChart, ReadonlyMap<number, readonly ShockResult[]>>();
+
 /** gg.10.6.3 */
 export function readShockTable({ charts: { shock } }: Battle, column: number, roll: number): ShockResult {
-  const row = shock.rows.find(one => one.roll === roll);
-  const text = at(row?.cells ?? [], shock.columns.indexOf(column));
+  const rows = read.get(shock) ?? new Map(shock.rows.map(row => [row.roll, row.cells.map(shockResult)]));
+  read.set(shock, rows);
+  return at(rows.get(roll) ?? [], shock.columns.indexOf(column));
+}
+
+function shockResult(text: string): ShockResult {
   const [attacker = '-', defender = '-'] = text.split('/');
   const hits = (result: string): number => (result === 'D' || result === '-' ? 0 : Number(result));
   return {

@@ -29,13 +29,20 @@ import { AWAITED, REMOVED, ROUTED } from '../state.ts';
 
 const ESCAPE_POINTS = 5;
 
-export const capitaniAt = (b: Battle, cell: number, side: number): number[] =>
-  b.state.capitani.flatMap((capitano, index) =>
-    cell >= 0 && capitano.cell === cell && battaglia(b, index).side === side ? [index] : [],
-  );
+export function capitaniAt(b: Battle, cell: number, side: number): number[] {
+  const there: number[] = [];
+  if (cell < 0) return there;
+  const { capitani } = b.state;
+  for (let index = 0; index < capitani.length; index++)
+    if (at(capitani, index).cell === cell && battaglia(b, index).side === side) there.push(index);
+  return there;
+}
 
-export const heroesWith = ({ state }: Battle, unit: number): number[] =>
-  state.heroes.flatMap((bearer, hero) => (bearer === unit ? [hero] : []));
+export function heroesWith({ state: { heroes } }: Battle, unit: number): number[] {
+  const there: number[] = [];
+  for (let hero = 0; hero < heroes.length; hero++) if (heroes[hero] === unit) there.push(hero);
+  return there;
+}
 
 /** The combat value of a hero (gg.13.3.1, gg.S.8.6.1). */
 export function heroValue(b: Battle, hero: number): number {

@@ -300,7 +300,7 @@ describe('victory', () => {
 });
 
 test('a bot marches to battle and fights it out in every free set-up', () => {
-  const [captain] = game.bots ?? [];
+  const captain = game.bots?.at(-1);
   if (!captain) throw new Error('no bot');
   for (const scenario of ['montaperti-free', 'benevento-free', 'campaldino-free']) {
     const match = new Match(game, { scenario, seed: `march ${scenario}`, stream: 'sfc32' });

@@ -18,6 +18,7 @@ import {
 } from '../battle.ts';
 import { DEEP, LOW_WALL, TREE } from '../field.ts';
 import type { Guiscard } from '../shape.ts';
+import type { Horse } from '../state.ts';
 import { beforeHead, controller, flanksOf, isLoose } from './horses.ts';
 import { hexCost, isHeaped, sideOpens } from './movement.ts';
 
@@ -28,15 +29,19 @@ export const mostLed = (mounted: boolean): number => (mounted ? 1 : 3);
 const hasMissed = ({ state }: Battle, unit: number, index: number): boolean =>
   state.missed.some(one => one.unit === unit && one.horse === index);
 
-/** gui.4.4.3b, gui.4.4.3c, gui.4.4.3g: horses whose bridle is at hand. */
-export function bridlesAt(b: Battle, unit: number): number[] {
+/** gui.4.4.3b, gui.4.4.3c: from the three hexes before its head; a rider at rest from any hex beside the horse. */
+const withinReach = (b: Battle, unit: number, one: Horse, passing: boolean): number[] =>
+  isMounted(b, unit) && !passing ? [one.head, one.tail].flatMap(cell => around(b, cell)) : beforeHead(b, one);
+
+/** gui.4.4.3b, gui.4.4.3c, gui.4.4.3g: horses whose bridle is at hand, to a man at rest or in passing. */
+export function bridlesAt(b: Battle, unit: number, passing = false): number[] {
   if (ledBy(b, unit).length >= mostLed(isMounted(b, unit))) return [];
   const side = sideOf(b, unit);
   return b.state.horses.flatMap((one, index) => {
     if (!isLoose(one) || one.leader >= 0 || hasMissed(b, unit, index)) return [];
     const owner = controller(b, index);
     if (owner >= 0 && owner !== side) return [];
-    return beforeHead(b, one).includes(cellOf(b, unit)) ? [index] : [];
+    return withinReach(b, unit, one, passing).includes(cellOf(b, unit)) ? [index] : [];
   });
 }
 

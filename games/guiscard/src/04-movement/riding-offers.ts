@@ -93,7 +93,7 @@ export const ridingOffers = (
     list(look, { unit, entered, limit }) {
       const b = battle(look);
       if (limit >= 0 || entered === 0 || !isMounted(b, unit)) return [];
-      return bridlesAt(b, unit).map(horse => ({ type: 'seize', horse }));
+      return bridlesAt(b, unit, true).map(horse => ({ type: 'seize', horse }));
     },
     why(look, { unit }, _seat, { horse }) {
       const b = battle(look);

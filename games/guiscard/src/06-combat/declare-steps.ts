@@ -2,7 +2,8 @@
 import { at, type Flow, type Steps } from '@carroccio/kernel';
 import { asksOrder, inTurn, test, testers } from '../04-movement/infiltration.ts';
 import { hasGone } from '../04-movement/journey.ts';
-import { taskList, teamed, undertake } from '../10-siege-gear/tasks.ts';
+import { whyNoTask } from '../10-siege-gear/task-whys.ts';
+import { comesOff, isChancy, taskList, teamed, undertake } from '../10-siege-gear/tasks.ts';
 import { type Battle, type BattleOf, isAble, isMounted, lives, menOf, setMark } from '../battle.ts';
 import { nobody } from '../missing.ts';
 import { fightIf, fightOf, type Hangs, outcomeOf } from '../odds.ts';
@@ -155,13 +156,14 @@ export const declareSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'declare' 
       },
       task: {
         list: (look, { side }) => taskList(battle(look), side).map(task => ({ type: 'task', ...task })),
-        why: (look, _frame, _seat, { unit }) =>
-          nobody(battle(look), 'gui.10.2.1a', unit) ?? { rule: 'gui.10.2.1a', reason: 'notSettled', unit },
-        odds: (look, { side }, _seat, { type: _, ...task }) =>
-          outcomeOf(battle(look), table => Object.assign(table.state, { tasks: [teamed(table, task)] }), {
+        why: (look, { side }, _seat, { type: _, ...task }) => whyNoTask(battle(look), side, task),
+        odds: (look, { side }, _seat, { type: _, ...task }) => ({
+          ...outcomeOf(battle(look), table => Object.assign(table.state, { tasks: [teamed(table, task)] }), {
             step: 'tasks',
             side,
           }),
+          ...(isChancy(task) && { succeeds: told => told.some(comesOff) }),
+        }),
         take(flow, frame, _seat, { type: _, ...task }) {
           undertake(battle(flow), task);
           flow.next(frame);

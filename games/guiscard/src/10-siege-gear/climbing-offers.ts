@@ -1,6 +1,7 @@
 /** Ladders and ropes in the course of a move (gui.10.1.3, gui.10.6.1). */
 import { at, type Refusal, type Steps } from '@carroccio/kernel';
 import { countHex, goingOn, goOn, moment, stay, volleyAt } from '../03-ground/going.ts';
+import { isBurning } from '../03-ground/works.ts';
 import { spend } from '../04-movement/journey.ts';
 import { canReachRest, isPassable, pikesBar, place } from '../04-movement/movement.ts';
 import { whyNoClimb } from '../04-movement/moving-whys.ts';
@@ -18,7 +19,7 @@ import {
   movementOf,
   sideOf,
 } from '../battle.ts';
-import type { Guiscard } from '../shape.ts';
+import type { Guiscard, Journey } from '../shape.ts';
 import { CLIMB_DOWN, CLIMB_UP, climbedBy, isHooked, leadsToRoof, overTheTop } from './grapnels.ts';
 import {
   behindLadder,
@@ -45,10 +46,39 @@ const opensUp = (b: Battle, unit: number, to: number, mp: number): boolean =>
   !pikesBar(b, unit, to) &&
   canReachRest(b, unit, to, -1, mp);
 
-const whyNoDescent = (b: Battle, unit: number): Refusal<Guiscard> =>
-  hangs(b, unit) && enemyAt(b, cellOf(b, unit), sideOf(b, unit)) >= 0
-    ? { rule: 'gui.4.2a', reason: 'enemyThere', cell: cellOf(b, unit) }
-    : { rule: 'gui.10.1.3a', reason: 'notOnTop', unit };
+/** Why he does not come off ladder or rope into that hex: his points, an enemy, the ground, or whoever is there. */
+function whyNoWayOff(b: Battle, unit: number, to: number, rule: string, cost: number, left: number): Refusal<Guiscard> {
+  if (left < cost) return { rule, reason: 'tooDear', cost, left };
+  if (enemyAt(b, to, sideOf(b, unit)) >= 0) return { rule: 'gui.4.2a', reason: 'enemyThere', cell: to };
+  if (isBurning(b, to)) return { rule: 'gui.10.2.5b', reason: 'closedHex', cell: to };
+  if (pikesBar(b, unit, to)) return { rule: 'gui.7.3.1d', reason: 'closedHex', cell: to };
+  return isPassable(b, unit, to, false)
+    ? { rule: 'gui.4.1', reason: 'occupied', cell: to }
+    : { rule: 'gui.4.2.2b', reason: 'closedHex', cell: to };
+}
+
+const descentCost = (b: Battle, unit: number): number => (ladderUnder(b, unit) >= 0 ? LADDER_COST : CLIMB_DOWN);
+
+function whyNoDescent(b: Battle, { unit, mp }: Journey): Refusal<Guiscard> {
+  if (!hangs(b, unit)) return { rule: 'gui.10.1.3a', reason: 'notOnTop', unit };
+  const rule = ladderUnder(b, unit) >= 0 ? 'gui.10.1.3a' : 'gui.10.6.1c';
+  return whyNoWayOff(b, unit, cellOf(b, unit), rule, descentCost(b, unit), mp);
+}
+
+function whyNoVault(b: Battle, { unit, mp }: Journey): Refusal<Guiscard> {
+  const to = behindLadder(b, unit);
+  return to < 0
+    ? { rule: 'gui.9.2.1b', reason: 'notOnTop', unit }
+    : whyNoWayOff(b, unit, to, 'gui.10.1.3a', vaultCost(b, to), mp);
+}
+
+function whyNoCrossing(b: Battle, { unit, mp }: Journey): Refusal<Guiscard> {
+  const rule = 'gui.10.6.1d';
+  const grapnel = climbedBy(b, unit);
+  return grapnel
+    ? whyNoWayOff(b, unit, grapnel.to, rule, overTheTop(b, grapnel), mp)
+    : { rule, reason: 'notOnTop', unit };
+}
 
 export const climbingOffers = (
   battle: BattleOf,
@@ -76,10 +106,10 @@ export const climbingOffers = (
   descend: {
     list(look, { unit, mp }) {
       const b = battle(look);
-      const cost = ladderUnder(b, unit) >= 0 ? LADDER_COST : CLIMB_DOWN;
+      const cost = descentCost(b, unit);
       return hangs(b, unit) && mp >= cost && opensUp(b, unit, cellOf(b, unit), mp - cost) ? [{ type: 'descend' }] : [];
     },
-    why: (look, { unit }) => whyNoDescent(battle(look), unit),
+    why: (look, journey) => whyNoDescent(battle(look), journey),
     take(flow, { step: _, ...journey }) {
       const b = battle(flow);
       const ladder = b.state.ladders[ladderUnder(b, journey.unit)];
@@ -98,7 +128,7 @@ export const climbingOffers = (
         ? [{ type: 'vault' }]
         : [];
     },
-    why: (_look, { unit }) => ({ rule: 'gui.9.2.1b', reason: 'notOnTop', unit }),
+    why: (look, journey) => whyNoVault(battle(look), journey),
     odds(look, { unit }) {
       const b = battle(look);
       const value = leapModifier(b, unit);
@@ -151,7 +181,7 @@ export const climbingOffers = (
       const left = mp - overTheTop(b, grapnel);
       return left >= 0 && (leadsToRoof(b, grapnel) || opensUp(b, unit, grapnel.to, left)) ? [{ type: 'crossTop' }] : [];
     },
-    why: (_look, { unit }) => ({ rule: 'gui.10.6.1d', reason: 'notOnTop', unit }),
+    why: (look, journey) => whyNoCrossing(battle(look), journey),
     take(flow, { step: _, ...journey }) {
       const b = battle(flow);
       const { unit } = journey;

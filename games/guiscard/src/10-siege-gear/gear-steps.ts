@@ -28,6 +28,7 @@ import { BUSY, FIRED, GONE, HAULER, MOVED, OVER_HALF } from '../state.ts';
 import { isHooked, throwsOf } from './grapnels.ts';
 import { turnStanding } from './ladder-turning.ts';
 import { bearersFor, carryTo, leanings, partySteps, settings } from './ladders.ts';
+import { whyNoThrow } from './task-whys.ts';
 
 type GearOffer = 'shoulder' | 'turnLadder' | 'throwGrapnel' | 'coil';
 type MovementOffers = Steps<Guiscard>['movement']['offers'];
@@ -59,7 +60,7 @@ export const gearOffers = (battle: BattleOf): Pick<MovementOffers, GearOffer> =>
         one.side === side ? throwsOf(b, one).map(to => ({ type: 'throwGrapnel' as const, grapnel, to })) : [],
       );
     },
-    why: (_look, _frame, _seat, { grapnel }) => ({ rule: 'gui.10.6.1b', reason: 'noRope', grapnel }),
+    why: (look, { side }, _seat, { grapnel, to }) => whyNoThrow(battle(look), side, grapnel, to),
     odds: () => ({
       modifiers: [],
       until: 'grapnelThrown',

@@ -1,5 +1,6 @@
 /** What men do in the combat step instead of fighting (gui.8.5.2b, gui.9.2.3.2, gui.10.1.6, gui.10.2, gui.10.6). */
 import { neighbour, sideBetween } from '@carroccio/boards';
+import type { Told } from '@carroccio/kernel';
 import { barrierAt, isGreekFire, terrainAt } from '../03-ground/works.ts';
 import { hasGone } from '../04-movement/journey.ts';
 import { bearsLadder, canAttack, isPerched } from '../06-combat/contact.ts';
@@ -22,11 +23,12 @@ import {
   sideOf,
 } from '../battle.ts';
 import { CLOTH, PLATFORM } from '../field.ts';
+import type { Guiscard } from '../shape.ts';
 import { ATTACKED, BUSY, CARRIER, FIRED, HAULER, STAYED, type Task, type Undertaking } from '../state.ts';
 import { isFlammable } from './flames.ts';
 import { pullersOf } from './grapnels.ts';
 
-/** Able, idle, and neither fighting nor shooting in this phase. */
+/** Able, idle, on foot (R147), and neither fighting nor shooting in this phase. */
 const isIdle = (b: Battle, unit: number): boolean =>
   isAble(b, unit) &&
   !marked(b, unit, FIRED | ATTACKED | BUSY | CARRIER | HAULER) &&
@@ -139,6 +141,22 @@ export function undertake(b: Battle, task: Task): void {
   const undertaking = teamed(b, task);
   b.state.tasks.push(undertaking);
   for (const unit of undertaking.team) setMark(b, unit, BUSY | ATTACKED);
+}
+
+/** Tasks left to a die of their own. */
+export const isChancy = ({ kind }: Task): boolean => ['push', 'douse', 'cut', 'pull'].includes(kind);
+/** Whether an event tells that a task left to a die has come off (gui.10.1.6a, gui.10.2.3a, gui.10.6.4, gui.10.6.5a). */
+export function comesOff(event: Told<Guiscard>): boolean {
+  switch (event.type) {
+    case 'doused':
+      return true;
+    case 'ladderFell':
+    case 'ropeCut':
+    case 'pulled':
+      return event.ok;
+    default:
+      return false;
+  }
 }
 
 /** Whether all who undertook it are still there to do it (gui.10.6.5b). */

@@ -87,7 +87,7 @@ describe('a man driven on', () => {
           `${limit} at the wall: ${offers(moving(wall(), 'osbern', limit))}`,
         ]);
       expect(alike(['robert', 'osbern'], lines)).toMatchInlineSnapshot(`
-        "-1 riding: aboutFace,bridle horse 2,dismount to D9,dismount to E10,dismount to E7,dismount to F7,step to D7, tail E8,step to D8, tail E8,step to D8, tail E9,step to D9, tail E9,step to E10, tail E9,step to E7, tail E8,step to F7, tail E8,step to F8, tail E8,step to F8, tail E9,step to F9, tail E9,stop
+        "-1 riding: aboutFace,bridle horse 1,bridle horse 2,dismount to D9,dismount to E10,dismount to E7,dismount to F7,step to D7, tail E8,step to D8, tail E8,step to D8, tail E9,step to D9, tail E9,step to E10, tail E9,step to E7, tail E8,step to F7, tail E8,step to F8, tail E8,step to F8, tail E9,step to F9, tail E9,stop
         -1 on foot: lift unit osbern,mount horse 1,step to D7, tail -1,step to D8, tail -1,step to E7, tail -1,step to E9, tail -1,step to F7, tail -1,step to F8, tail -1,takeLoot
         -1 at the wall: climb ladder 0,climbRope grapnel 0,step to N6, tail -1,step to N7, tail -1,step to O6, tail -1,step to O8, tail -1,stop
         0 riding: stop

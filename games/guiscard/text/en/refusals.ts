@@ -44,6 +44,8 @@ export const refusals = (n: Speech): Words<Guiscard>['refusals'] => ({
   foughtAlone: ({ unit }, s) => say`A charge is a combat of its own: ${n.unit(s, unit)} cannot join it`,
   notHorseman: ({ unit }, s) => say`${n.unit(s, unit)} is no horseman`,
   inSaddle: ({ unit }, s) => say`${n.unit(s, unit)} is in the saddle`,
+  perched: ({ unit }, s) => say`${n.unit(s, unit)} is on a ladder or a rope`,
+  armoured: ({ unit }, s) => say`${n.unit(s, unit)} wears armour`,
   onFoot: ({ unit }, s) => say`${n.unit(s, unit)} is on foot`,
   horseHeld: ({ unit }, s) => say`Somebody else holds the horse ${n.unit(s, unit)} would mount`,
   noFooting: ({ cell }, s) => say`He cannot set foot in ${n.hex(s, cell)}`,

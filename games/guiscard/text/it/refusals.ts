@@ -44,6 +44,8 @@ export const refusals = (n: Speech): Words<Guiscard>['refusals'] => ({
   foughtAlone: ({ unit }, s) => say`Una carica è un combattimento a sé: ${n.unit(s, unit)} non può unirsi`,
   notHorseman: ({ unit }, s) => say`${n.unit(s, unit)} non è un cavaliere`,
   inSaddle: ({ unit }, s) => say`${n.unit(s, unit)} è in sella`,
+  perched: ({ unit }, s) => say`${n.unit(s, unit)} è su una scala o una corda`,
+  armoured: ({ unit }, s) => say`${n.unit(s, unit)} indossa un’armatura`,
   onFoot: ({ unit }, s) => say`${n.unit(s, unit)} è a piedi`,
   horseHeld: ({ unit }, s) => say`Qualcun altro tiene il cavallo su cui ${n.unit(s, unit)} monterebbe`,
   noFooting: ({ cell }, s) => say`Non può mettere piede in ${n.hex(s, cell)}`,

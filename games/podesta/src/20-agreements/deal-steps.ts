@@ -9,7 +9,7 @@ import { conclude, offer } from './deals.ts';
 import { RULE } from './kinds.ts';
 import { sideOf, THIS_BATTLE } from './surrender.ts';
 import { isOf, type Leg } from './terms.ts';
-import { drawOffer, sidesOf } from './ways.ts';
+import { canOffer, drawOffer, sidesOf } from './ways.ts';
 
 type DealSteps = Pick<Steps<Podesta>, 'answer'>;
 
@@ -77,8 +77,9 @@ export function dealSteps({ look, live }: Tables): DealSteps {
           },
           describe(l, { place }, seat) {
             const parties = countering(l.state, seat);
-            const fields = parties && sidesOf(look(l), parties, place);
-            return fields ? [{ type: 'counter', same: {}, fields }] : [];
+            const table = look(l);
+            if (!parties || !canOffer(table, parties, place)) return [];
+            return [{ type: 'counter', same: {}, fields: sidesOf(table, parties, place) }];
           },
           draw(l, { place }, seat, chance) {
             const { proposer: partner } = dealOf(l.state);

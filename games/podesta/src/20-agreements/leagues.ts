@@ -1,6 +1,5 @@
 /** Leagues of communes (chapter 20, R45): who may join whom, and who has met whom. */
 import { at, type Refusal } from '@carroccio/kernel';
-import { governed } from '../09-money/money.ts';
 import { endMootSieges } from '../43-sieges/siege-end.ts';
 import type { Podesta } from '../shape.ts';
 import type { Deal, State } from '../state.ts';
@@ -11,7 +10,7 @@ export function haveMet({ world, state }: Table, one: number, other: number): bo
   const visits = (guest: number, host: number): boolean =>
     state.communes.some(
       ({ podesta, cell, captor }) =>
-        podesta === guest && captor < 0 && governed(state, host).includes(world.communeAt[cell] ?? -1),
+        podesta === guest && captor < 0 && state.communes[world.communeAt[cell] ?? -1]?.podesta === host,
     );
   return visits(one, other) || visits(other, one);
 }

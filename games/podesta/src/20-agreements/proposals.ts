@@ -4,7 +4,7 @@ import type { Actions } from '../actions.ts';
 import type { DealPlace, Podesta } from '../shape.ts';
 import type { Table } from '../world.ts';
 import { legsOf, whyNoOffer } from './clauses.ts';
-import { drawOffer, sidesOf } from './ways.ts';
+import { canOffer, drawOffer, sidesOf } from './ways.ts';
 
 type Speaking = 'political' | 'commercial' | 'military' | 'parley';
 
@@ -25,19 +25,20 @@ export function proposals<S extends Speaking>(
   place: DealPlace,
   partners: (table: Table, frame: Frame<Podesta, S>, seat: number) => readonly number[],
 ): Pick<Family<Podesta, S, 'propose'>, 'describe' | 'draw'> {
-  const described = (table: Table, proposer: number, partner: number): Described[] => {
-    const fields = sidesOf(table, { proposer, partner }, place);
-    return fields ? [{ type: 'propose', same: { partner }, fields }] : [];
-  };
+  const open = (table: Table, frame: Frame<Podesta, S>, proposer: number): number[] =>
+    partners(table, frame, proposer).filter(partner => canOffer(table, { proposer, partner }, place));
   return {
-    describe(l, frame, seat) {
+    describe(l, frame, proposer): Described[] {
       const table = look(l);
-      return partners(table, frame, seat).flatMap(partner => described(table, seat, partner));
+      return open(table, frame, proposer).map(partner => ({
+        type: 'propose',
+        same: { partner },
+        fields: sidesOf(table, { proposer, partner }, place),
+      }));
     },
     draw(l, frame, seat, chance) {
       const table = look(l);
-      const open = partners(table, frame, seat).filter(partner => described(table, seat, partner).length > 0);
-      const partner = pick(chance, open);
+      const partner = pick(chance, open(table, frame, seat));
       return { type: 'propose', partner, ...drawOffer(table, { proposer: seat, partner }, place, chance) };
     },
   };

@@ -8,15 +8,24 @@ import type { Leg, LegKind, Said, Terms } from './terms.ts';
 
 type Parties = Omit<Pact, 'legs'>;
 
-const legOf = <K extends LegKind>(parties: Parties, give: boolean, kind: K, terms: Terms[K]): Leg<K> => ({
-  ...wayOf(parties, give),
-  kind,
-  ...terms,
-});
+/** The terms first: to copy them on top of something else takes several times as long, and offers are made of hundreds. */
+const legOf = <K extends LegKind>(parties: Parties, give: boolean, kind: K, terms: Terms[K]): Leg<K> => {
+  const { from, to } = wayOf(parties, give);
+  return { ...terms, kind, from, to };
+};
+
+const isSayable =
+  <K extends LegKind>(table: Table, pact: Pact, give: boolean, kind: K) =>
+  (terms: Terms[K]): boolean =>
+    canJoin(table, pact, legOf(pact, give, kind, terms));
 
 /** What can be added to an offer of a kind; of sums the least. */
 const sayable = <K extends LegKind>(table: Table, pact: Pact, give: boolean, kind: K): Terms[K][] =>
-  thinkable(table, pact, give, kind).filter(terms => canJoin(table, pact, legOf(pact, give, kind, terms)));
+  thinkable(table, pact, give, kind).filter(isSayable(table, pact, give, kind));
+
+/** Whether anything of a kind can be added to an offer. */
+const isOpen = <K extends LegKind>(table: Table, pact: Pact, give: boolean, kind: K): boolean =>
+  thinkable(table, pact, give, kind).some(isSayable(table, pact, give, kind));
 
 /** How much of it there can be at most, in steps. */
 function mostSteps<K extends LegKind>(table: Table, pact: Pact, give: boolean, kind: K, terms: Terms[K]): number {
@@ -60,40 +69,39 @@ const termOf = (terms: Readonly<Record<string, number | boolean>>, name: string)
   terms[name] ?? false;
 
 /** Everything that one party can give in an offer to be made; public money wherever something communal could be said. */
-function itemsGiven(table: Table, parties: Parties, place: DealPlace, give: boolean): Item[] {
-  const empty = { ...parties, legs: [] };
-  return kindsIn(place === 'battle').flatMap(kind => {
-    const pact = kind === 'treasury' && canBeCommunal(table, parties, place) ? { ...parties, legs: [COMMUNAL] } : empty;
-    return itemsOf(table, pact, give, kind);
-  });
-}
+const itemsGiven = (table: Table, parties: Parties, place: DealPlace, give: boolean): Item[] =>
+  kindsIn(place === 'battle').flatMap(kind => itemsOf(table, beforeSaying(table, parties, place, kind), give, kind));
+
+/** The offer in which the first clause of a kind is tried. */
+const beforeSaying = (table: Table, parties: Parties, place: DealPlace, kind: LegKind): Pact => ({
+  ...parties,
+  legs: kind === 'treasury' && canBeCommunal(table, parties, place) ? [COMMUNAL] : [],
+});
 
 /** Something that makes public money communal, and costs nobody anything. */
 const COMMUNAL: Leg<'troops'> = { from: -1, to: -1, kind: 'troops', sestiere: 0 };
 
 const canBeCommunal = (table: Table, parties: Parties, place: DealPlace): boolean =>
   kindsIn(place === 'battle').some(
-    kind =>
-      KINDS[kind].communal &&
-      [true, false].some(give => sayable(table, { ...parties, legs: [] }, give, kind).length > 0),
+    kind => KINDS[kind].communal && [true, false].some(give => isOpen(table, { ...parties, legs: [] }, give, kind)),
   );
 
-/** The two sides of an offer to be made; `null` where nothing could be offered. */
-export function sidesOf(table: Table, parties: Parties, place: DealPlace): Field[] | null {
-  const [give, take] = [true, false].map(own => itemsGiven(table, parties, place, own));
-  if (!give || !take) return null;
-  const something = [...give, ...take].filter(({ kind }) => place === 'phase' || kind === 'surrender');
-  if (something.length === 0) return null;
-  return [
-    { field: 'give', kind: 'items', of: give, least: 0, most: MOST_LEGS },
-    { field: 'take', kind: 'items', of: take, least: 0, most: MOST_LEGS },
-  ];
-}
+/** Whether an offer could be made at all: under the walls and on the field there is only one thing to talk about. */
+export const canOffer = (table: Table, parties: Parties, place: DealPlace): boolean =>
+  kindsIn(place === 'battle')
+    .filter(kind => place === 'phase' || kind === 'surrender')
+    .some(kind => [true, false].some(give => isOpen(table, beforeSaying(table, parties, place, kind), give, kind)));
+
+/** The two sides of an offer to be made. */
+export const sidesOf = (table: Table, parties: Parties, place: DealPlace): Field[] => [
+  { field: 'give', kind: 'items', of: itemsGiven(table, parties, place, true), least: 0, most: MOST_LEGS },
+  { field: 'take', kind: 'items', of: itemsGiven(table, parties, place, false), least: 0, most: MOST_LEGS },
+];
 
 /** A clause drawn from all that could be said; `null` where there is no more to say. */
 function drawLeg(table: Table, pact: Pact, kinds: readonly LegKind[], chance: Chance): Leg | null {
   const topics = kinds.flatMap(kind =>
-    [true, false].flatMap(give => (sayable(table, pact, give, kind).length > 0 ? [{ give, kind }] : [])),
+    [true, false].flatMap(give => (isOpen(table, pact, give, kind) ? [{ give, kind }] : [])),
   );
   if (topics.length === 0) return null;
   const { give, kind } = pick(chance, topics);

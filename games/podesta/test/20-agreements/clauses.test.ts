@@ -5,7 +5,7 @@ import { canBeKept, MOST_LEGS, whyNoLeg, whyNoOffer } from '../../src/20-agreeme
 import { canTalk, conclude, offer, offersLapse, partiesOf, propose } from '../../src/20-agreements/deals.ts';
 import { sideOf, surrenders } from '../../src/20-agreements/surrender.ts';
 import type { Leg, LegKind, Said } from '../../src/20-agreements/terms.ts';
-import { sidesOf } from '../../src/20-agreements/ways.ts';
+import { canOffer, sidesOf } from '../../src/20-agreements/ways.ts';
 import type { DealPlace } from '../../src/shape.ts';
 import type { Deal } from '../../src/state.ts';
 import { battle } from '../battles.ts';
@@ -495,7 +495,8 @@ describe('an offer', () => {
   };
   /** The kinds that one of the two can give, and all that is described of one. */
   const items = (p: Position, give: boolean, place: DealPlace = 'phase') => {
-    const side = sidesOf(p.table, { proposer: 0, partner: 2 }, place)?.[give ? 0 : 1];
+    const parties = { proposer: 0, partner: 2 };
+    const side = canOffer(p.table, parties, place) ? sidesOf(p.table, parties, place)[give ? 0 : 1] : undefined;
     return side?.kind === 'items' ? side.of : [];
   };
   const kinds = (p: Position, place: DealPlace) => [...new Set(items(p, true, place).map(({ kind }) => kind))];

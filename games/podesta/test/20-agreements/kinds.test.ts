@@ -52,7 +52,7 @@ describe('the kinds of clauses', () => {
   rule(['pod.20c', 'pod.22j'], 'sums by tens, public ones by hundreds, lots by one, as much as there is', () => {
     const p = position(3).govern(0, 'firenze').govern(2, 'lucca').purse(0, 99_999).treasury('firenze', 99_999);
     p.league(0, 2).goods(0, { stoffe: 9 });
-    const [give] = sidesOf(p.table, { proposer: 0, partner: 2 }, 'phase') ?? [];
+    const [give] = sidesOf(p.table, { proposer: 0, partner: 2 }, 'phase');
     expect(give).toMatchObject({ field: 'give', kind: 'items', least: 0, most: MOST_LEGS });
     const said = (kind: string) => (give?.kind === 'items' ? give.of : []).filter(item => item.kind === kind);
     expect(said('florins')).toEqual([

@@ -1,4 +1,4 @@
-import type { Chance } from '../play/chance.ts';
+import { type Chance, pick } from '../play/chance.ts';
 import type { Play } from '../play/play.ts';
 import type { AnyAction, AnyEvent, AnyRefusal } from './erased.ts';
 import type { Described } from './family.ts';
@@ -13,8 +13,19 @@ export interface Thinking extends Chance {
   elapsedMs(): number;
 }
 
+/** How one of the actions that were compared came out. */
+export interface Weighed<A = AnyAction> {
+  action: A;
+  /** The chance to win after it, from 0 to 1. */
+  chance: number;
+  /** How far that may be off: one standard error. */
+  error: number;
+}
+
 export interface Choice<A = AnyAction> {
   action: A;
+  /** What was compared, the best first, by a bot that compares. */
+  considered?: Weighed<A>[];
   /** How the bot sees its chances after this action, from -1 (lost) to 1 (won); absent when it has no opinion. */
   evaluation?: number;
 }
@@ -45,6 +56,13 @@ export interface PlayOf<G extends Shape> {
   apply(seat: Seat, action: Action<G>): { ok: true; events: AnyEvent[] } | { ok: false; refusal: AnyRefusal };
   clone(chance?: Chance): PlayOf<G>;
   resample(seat: Seat, chance: Chance): PlayOf<G>;
+}
+
+/** What somebody sees who overlooks a share of what he could do; never nothing at all. */
+export function overlook<A>(choices: readonly A[], share: number, chance: Chance): readonly A[] {
+  if (share === 0 || choices.length < 2) return choices;
+  const seen = choices.filter(() => chance.draw(1000) >= share * 1000);
+  return seen.length > 0 ? seen : [pick(chance, choices)];
 }
 
 export interface BotOf<G extends Shape> {

@@ -6,6 +6,7 @@ import type { Chance } from '../play/chance.ts';
 import type { Bot } from './bot.ts';
 import type { AnyEvent, AnyFrame } from './erased.ts';
 import type { Described } from './family.ts';
+import type { Mind } from './mind.ts';
 import type { PrintedBoard } from './printed.ts';
 import type {
   Action,
@@ -281,6 +282,8 @@ export interface GameDefinition<G extends Shape> {
   vocabulary?: Vocabulary<Scene<G>, G['view']>;
   /** The game's own bots, weakest first; every game also has the random player. */
   bots?: readonly Bot[];
+  /** What its best opponent searches with. */
+  mind?: Mind;
 }
 
 /** All that a game's matches tell: its own events, dice rolled, the end. */

@@ -33,13 +33,13 @@ export const tablesOf = (game: Game): { scenario: string; seats: number }[] =>
     Array.from({ length: seats.length - min + 1 }, (_, more) => ({ scenario, seats: min + more })),
   );
 
-/** A sample of them: of a scenario for many numbers of seats, two, so that over all scenarios every number comes up. */
+/** A sample of them: the scenarios share out the numbers of seats, so that each comes up, and so does each scenario. */
 export function sampledTables(game: Game): { scenario: string; seats: number }[] {
   const scenarios = Object.keys(game.scenarios);
   return scenarios.flatMap((scenario, index) => {
     const tables = tablesOf(game).filter(table => table.scenario === scenario);
-    const places = new Set([index % tables.length, (index + Math.ceil(tables.length / 2)) % tables.length]);
-    return tables.filter((_, place) => places.has(place));
+    const own = index % Math.min(scenarios.length, tables.length);
+    return tables.filter((_, place) => place % scenarios.length === own);
   });
 }
 

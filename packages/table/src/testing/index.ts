@@ -1,6 +1,6 @@
 /** For tests only: the promises every table makes, beside those of every game (`@carroccio/kernel/testing`). */
 import { type AnyEvent, type GamePackage, isRule, LANGUAGES, type Options } from '@carroccio/kernel';
-import { tablesOf } from '@carroccio/kernel/suite';
+import { sampledTables } from '@carroccio/kernel/suite';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Setting } from '../sight.ts';
 import type { AnySight, Table } from '../table.ts';
@@ -23,7 +23,7 @@ export { testLessons } from './lessons.ts';
 export { markupOf, settingOf, sightOf, type TableWalk, walkTable };
 
 export interface TableSample {
-  /** How many actions of each scenario and number of seats are looked at. */
+  /** How many actions of each scenario are looked at; the scenarios share out the numbers of seats. */
   readonly actions: number;
   /** One moment in so many is read in both languages and asked what is meant; one in ten times as many is drawn, layers too. */
   readonly oneIn?: number;
@@ -48,19 +48,20 @@ export function testTable(
       vi.stubGlobal('window', { matchMedia: () => ({ matches: true }) });
     });
 
-    test.each(tablesOf(game))('$scenario with $seats seats', ({ scenario, seats }) => {
+    test.each(sampledTables(game))('$scenario with $seats seats', ({ scenario, seats }) => {
       const chosen = options(scenario);
       const walk: TableWalk = { scenario, seats, actions, prefers, ...(chosen ? { options: chosen } : {}) };
       const earlier: AnyEvent[] = [];
       let before: AnySight | null = null;
       let moments = 0;
       walkTable(game, walk, (play, told) => {
+        const sight = sightOf(play);
         const read = moments % oneIn === 0;
         const drawn = moments % (10 * oneIn) === 0 || play.result !== null;
         const problems = [
-          ...boardProblems(table, play),
-          ...spotProblems(table, play),
-          ...refusableProblems(table, play),
+          ...boardProblems(table, [sight, sightOf(play, 'it', null)]),
+          ...spotProblems(table, sight),
+          ...refusableProblems(table, sight),
           ...(before ? toldProblems(table, told, before, earlier) : []),
           ...(read ? [...wordProblems(table, play), ...meantProblems(table, play, moments)] : []),
           ...(read ? planProblems(table, play, moments) : []),
@@ -69,7 +70,7 @@ export function testTable(
         ];
         if (problems.length > 0) expect(problems, `at moment ${moments}`).toEqual([]);
         earlier.push(...told);
-        before = sightOf(play);
+        before = sight;
         moments++;
       });
       expect(moments).toBeGreaterThan(1);

@@ -18,8 +18,8 @@ const some = <T>(items: readonly T[], from: number): T[] =>
     ? [...items]
     : Array.from({ length: SOME }, (_, index) => items[(from + index) % items.length]).flatMap(item => item ?? []);
 
-export function boardProblems(table: Table, play: Play): string[] {
-  return [sightOf(play), sightOf(play, 'it', null)].flatMap(sight => {
+export function boardProblems(table: Table, sights: readonly AnySight[]): string[] {
+  return sights.flatMap(sight => {
     const boards = table.boards(sight);
     return [
       ...(boards.length === 0 ? ['there is no board'] : []),
@@ -34,8 +34,7 @@ export function boardProblems(table: Table, play: Play): string[] {
   });
 }
 
-export function spotProblems(table: Table, play: Play): string[] {
-  const sight = sightOf(play);
+export function spotProblems(table: Table, sight: AnySight): string[] {
   const boards = table.boards(sight);
   return sight.legal.flatMap(action => {
     const spot = table.spot(action, sight);
@@ -72,8 +71,7 @@ export const wordProblems = (table: Table, play: Play): string[] =>
   });
 
 /** A reaction that can be refused beforehand can be refused in one way, and told from others of its move. */
-export function refusableProblems(table: Table, play: Play): string[] {
-  const { decision, legal } = sightOf(play);
+export function refusableProblems(table: Table, { decision, legal }: AnySight): string[] {
   const refusable = decision ? table.refusable?.[decision.step] : undefined;
   if (!decision || !refusable) return [];
   const ways = legal.filter(({ type }) => type === refusable.no.type).length;

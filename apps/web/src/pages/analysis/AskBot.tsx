@@ -1,5 +1,5 @@
 import { botsOf } from '@carroccio/bots';
-import type { AnyAction } from '@carroccio/kernel';
+import type { Choice } from '@carroccio/kernel';
 import { GRAMMAR } from '@carroccio/kernel/text';
 import { useLanguage } from '@carroccio/table/text/language.ts';
 import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
@@ -9,11 +9,9 @@ import { analysisText } from '../../text/analysis.ts';
 import { botWords } from '../../text/bots.ts';
 import type { AnalysisProps } from './analysis.ts';
 
-interface Advice {
+interface Advice extends Choice {
   readonly moment: Moment;
   readonly bot: string;
-  readonly action: AnyAction;
-  readonly evaluation: number | undefined;
 }
 
 /** What a bot would do here. */
@@ -32,9 +30,8 @@ export function AskBot({ session, laid, sight, teller, moment, analysis }: Analy
     await analysis.attempt(async () => {
       const given = await session.advice(bot);
       if (!given) return;
-      const { action, evaluation } = given;
-      setAdvice({ moment, bot, action, evaluation });
-      analysis.point(laid.table.spot(action, sight));
+      setAdvice({ moment, bot, ...given });
+      analysis.point(laid.table.spot(given.action, sight));
     });
     setAsking(false);
   };
@@ -63,6 +60,15 @@ export function AskBot({ session, laid, sight, teller, moment, analysis }: Analy
             {text.wouldDo(nameOf(open.bot), teller.action(open.action))}{' '}
             {open.evaluation === undefined ? text.noOpinion : text.chances(percent((open.evaluation + 1) / 2))}
           </p>
+        )}
+        {open?.considered && (
+          <ol aria-label={text.compared} className="analysis-note">
+            {open.considered.map(({ action, chance, error }) => (
+              <li key={JSON.stringify(action)}>
+                {teller.action(action)}: {text.aboutSo(percent(chance), percent(error))}
+              </li>
+            ))}
+          </ol>
         )}
       </div>
       {open && (

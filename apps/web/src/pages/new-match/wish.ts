@@ -1,4 +1,4 @@
-import { botsOf } from '@carroccio/bots';
+import { quickestBest } from '@carroccio/bots';
 import { shelfOf } from '@carroccio/games';
 import type { Game, OptionSpec, OptionValue } from '@carroccio/kernel';
 import type { Sitter } from '../../keep/database.ts';
@@ -32,12 +32,10 @@ export const mostIn = (game: Game, scenario: string): number => game.scenarios[s
 export const optionsOf = (game: Game, scenario: string): [string, OptionSpec][] =>
   Object.entries(game.options).filter(([, { scenarios }]) => scenarios?.includes(scenario) ?? true);
 
-/** A person against the strongest bot. */
+/** A person against the best bot that answers at once. */
 function usualSitters(game: Game, seats: number): Sitter[] {
-  const strongest = botsOf(game).at(-1);
-  return Array.from({ length: seats }, (_, seat) =>
-    seat === 0 || !strongest ? { kind: 'person' } : { kind: 'bot', bot: strongest.name },
-  );
+  const { name } = quickestBest(game);
+  return Array.from({ length: seats }, (_, seat) => (seat === 0 ? { kind: 'person' } : { kind: 'bot', bot: name }));
 }
 
 export function firstWish(game: Game): Wish {

@@ -60,7 +60,7 @@ async function take(page: Page, how: ReturnType<typeof choice> | (() => Promise<
   await expect.poll(() => entriesIn(page)).toBeGreaterThan(before);
 }
 
-test('a whole skirmish, from the home page to the end, by clicking', async () => {
+test('a skirmish, from the home page into its first turns, by clicking', async () => {
   const { page, troubles } = await visit({ settings: AT_ONCE });
   await page.getByRole('article', { name: 'Guiscard' }).getByRole('link', { name: 'New match' }).click();
   await page.getByRole('radio', { name: /^The Eve of Civitate/ }).check();
@@ -68,12 +68,10 @@ test('a whole skirmish, from the home page to the end, by clicking', async () =>
   await page.getByRole('button', { name: 'Start the match' }).click();
   await page.locator('.deciding').waitFor();
   // Somebody in a hurry: he takes the last choice of the list, which mostly ends something; now and then he moves a man.
-  const over = page.locator('.toolbar').getByRole('link', { name: 'Summary' });
   let moved = 0;
-  for (let clicks = 0; clicks < 1500; clicks++) {
+  for (let more = 30; more > 0; more -= moved < 4 ? 0 : 1) {
     const mine = choices(page);
-    await mine.last().or(over).first().waitFor();
-    if ((await over.count()) > 0) break;
+    await mine.last().waitFor();
     const asked = await prompt(page);
     if (asked.startsWith('Movement') && moved < 4) {
       // Two presses: a man, who shows where he can go, and a place.
@@ -84,9 +82,7 @@ test('a whole skirmish, from the home page to the end, by clicking', async () =>
     } else await take(page, /moves: [2-9]/.test(asked) ? mine.first() : mine.last());
   }
   expect(moved).toBe(4);
-  await over.click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect((await keptIn(page)).matches).toMatchObject([{ scenario: 'civitate', winners: expect.any(Array) }]);
+  expect((await keptIn(page)).matches).toMatchObject([{ scenario: 'civitate' }]);
   expect(troubles).toEqual([]);
 }, 240_000);
 

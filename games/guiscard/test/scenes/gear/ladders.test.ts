@@ -169,8 +169,8 @@ describe('ladders', () => {
     ).toMatchInlineSnapshot(`
       "task kind push, unit dorian, on 0
       task kind push, unit milo, on 0
-      task kind push, unit dorian, on 0: [] | 3/5 ladderFell rule gui.10.1.6a, ladder 0, ok true | 2/5 ladderFell rule gui.10.1.6a, ladder 0, ok false
-      task kind push, unit milo, on 0: [] | 3/5 ladderFell rule gui.10.1.6a, ladder 0, ok true | 2/5 ladderFell rule gui.10.1.6a, ladder 0, ok false
+      task kind push, unit dorian, on 0: [] | by 3/5 | 3/5 ladderFell rule gui.10.1.6a, ladder 0, ok true | 2/5 ladderFell rule gui.10.1.6a, ladder 0, ok false
+      task kind push, unit milo, on 0: [] | by 3/5 | 3/5 ladderFell rule gui.10.1.6a, ladder 0, ok true | 2/5 ladderFell rule gui.10.1.6a, ladder 0, ok false
       setLadder cell N7, direction 0 -> ladders 0 {side 0, cell O8, other N7, direction -1, climber -1, bearers [], gone false, since 0} | then 0: step tumble, unit osbern, cell O8
       lieAt to N7 -> lies rule gui.10.1.6c, unit osbern, to N7 | harmed rule gui.10.1.6c, unit osbern, harm wounded, cause fall | osbern cell N7 | osbern health 2 | then 1: step movement, side 1
       lieAt to N8 -> lies rule gui.10.1.6c, unit osbern, to N8 | harmed rule gui.10.1.6c, unit osbern, harm wounded, cause fall | harmed rule gui.10.1.6c, unit roland, harm stunned, cause fall | osbern cell N8 | osbern health 2 | roland health 1 | then 1: step movement, side 1

@@ -137,16 +137,16 @@ describe('ropes', () => {
         ...outcomes(cut(climber), [3], 'task'),
       ]),
     ).toMatchInlineSnapshot(`
-      "task kind pull, unit roland, on 0: [] | 4/5 pulled rule gui.10.6.5a, cell P7, ok false | 1/5 pulled rule gui.10.6.5a, cell P7, ok true; ruined rule gui.9.2.1c, cell P7; harmed rule gui.11.3.3b, unit dorian, harm wounded, cause fall
+      "task kind pull, unit roland, on 0: [] | by 1/5 | 4/5 pulled rule gui.10.6.5a, cell P7, ok false | 1/5 pulled rule gui.10.6.5a, cell P7, ok true; ruined rule gui.9.2.1c, cell P7; harmed rule gui.11.3.3b, unit dorian, harm wounded, cause fall
       task kind pull, unit roland, on 0 -> roll rule gui.10.6.5a, why pull, sides 10, seat 0, dice [5] | pulled rule gui.10.6.5a, cell P7, ok false | avray marks 264 | hamon marks 264 | rioulf marks 264 | roland marks 264 | then 1: step movement, side 1
-      task kind pull, unit roland, on 0: [] | 9/10 pulled rule gui.10.6.5a, cell P7, ok false | 1/10 pulled rule gui.10.6.5a, cell P7, ok true; ruined rule gui.9.2.1c, cell P7; harmed rule gui.11.3.3b, unit dorian, harm wounded, cause fall
+      task kind pull, unit roland, on 0: [] | by 1/10 | 9/10 pulled rule gui.10.6.5a, cell P7, ok false | 1/10 pulled rule gui.10.6.5a, cell P7, ok true; ruined rule gui.9.2.1c, cell P7; harmed rule gui.11.3.3b, unit dorian, harm wounded, cause fall
       endMoves
       move unit dorian
       move unit milo
       endMoves
       move unit dorian
       move unit milo
-      task kind cut, unit dorian, on 0: [] | 7/10 ropeCut rule gui.10.6.4, unit dorian, ok false | 3/10 ropeCut rule gui.10.6.4, unit dorian, ok true; harmed rule gui.10.6.4, unit osbern, harm wounded, cause fall
+      task kind cut, unit dorian, on 0: [] | by 3/10 | 7/10 ropeCut rule gui.10.6.4, unit dorian, ok false | 3/10 ropeCut rule gui.10.6.4, unit dorian, ok true; harmed rule gui.10.6.4, unit osbern, harm wounded, cause fall
       task kind cut, unit dorian, on 0 -> roll rule gui.10.6.4, why rope, sides 10, seat 1, dice [3] | ropeCut rule gui.10.6.4, unit dorian, ok true | harmed rule gui.10.6.4, unit osbern, harm wounded, cause fall | dorian marks 264 | grapnels 0 {side 0, bearer -1, cell -1, to -1, climber -1, top false, roof false, gone true} | osbern health 2 | then 1: step movement, side 1"
     `);
     const pulled = (die: number) => {

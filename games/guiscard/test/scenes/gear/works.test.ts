@@ -27,11 +27,11 @@ describe('works', () => {
           ...stakes(combat(tent()), 'task'),
         ]),
       ).toMatchInlineSnapshot(`
-        "task kind douse, unit roland, on 247: [] | 7/10 nothing | 3/10 doused rule gui.10.2.4.extinguish, cell P8, unit roland
-        task kind douse, unit roland, on 248: [] | 1/2 doused rule gui.10.2.4.extinguish, cell P9, unit roland | 1/2 nothing
+        "task kind douse, unit roland, on 247: [] | by 3/10 | 7/10 nothing | 3/10 doused rule gui.10.2.4.extinguish, cell P8, unit roland
+        task kind douse, unit roland, on 248: [] | by 1/2 | 1/2 doused rule gui.10.2.4.extinguish, cell P9, unit roland | 1/2 nothing
         task kind light, unit osbern, on 245: nothing
         task kind light, unit osbern, on 246: nothing
-        task kind douse, unit milo, on 247: [] | 7/10 nothing | 3/10 doused rule gui.10.2.4.extinguish, cell P8, unit milo
+        task kind douse, unit milo, on 247: [] | by 3/10 | 7/10 nothing | 3/10 doused rule gui.10.2.4.extinguish, cell P8, unit milo
         task kind light, unit dorian, on 266: nothing
         task kind light, unit dorian, on 267: nothing
         task kind light, unit dorian, on 283: nothing

@@ -196,12 +196,19 @@ export const createRelics = (values: readonly number[]): Game =>
 
     resample({ state }, viewer, chance) {
       const unknown = [...state.deck, ...state.hands.flatMap((hand, seat) => (seat === viewer ? [] : hand))];
-      shuffle(chance, unknown);
+      // In one order first: nothing of where things really are is left in the redraw.
+      shuffle(
+        chance,
+        unknown.sort((a, b) => a - b),
+      );
       state.hands = state.hands.map((hand, seat) =>
         seat === viewer ? hand : unknown.splice(0, hand.length).sort((a, b) => a - b),
       );
       state.deck = unknown;
-      shuffle(chance, state.relicsLeft);
+      shuffle(
+        chance,
+        state.relicsLeft.sort((a, b) => a - b),
+      );
     },
 
     figures: (told, { seatNames }) => ({
