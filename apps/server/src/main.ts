@@ -1,20 +1,24 @@
 import { hostFrom, whereabouts } from './address.ts';
 import { startServer } from './index.ts';
 import { portFrom, whyNotStarted } from './port.ts';
-import { databaseUrlFrom, dataFrom, publicUrlFrom } from './settings.ts';
+import { databaseUrlFrom, dataFrom, mailFrom, publicUrlFrom } from './settings.ts';
 
 const root = new URL('../../web/dist/', import.meta.url);
 
 try {
   const host = hostFrom(process.env.HOST);
   const publicUrl = publicUrlFrom(process.env.PUBLIC_URL);
+  const mail = mailFrom(process.env.SMTP_URL, process.env.MAIL_FROM, publicUrl);
+  const port = portFrom(process.env.PORT);
   const server = await startServer({
-    port: portFrom(process.env.PORT),
+    port,
     host,
     root,
     online: {
       data: databaseUrlFrom(process.env.DATABASE_URL) ?? dataFrom(process.env.DATA_DIR),
+      home: publicUrl ?? new URL(`http://localhost:${port}/`),
       ...(publicUrl ? { publicUrl } : {}),
+      ...(mail ? { mail } : {}),
     },
   });
   process.stdout.write(`${whereabouts(host, server.port)}\n`);

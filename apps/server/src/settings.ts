@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { MailSettings } from './news/mail.ts';
 
 const DEFAULT_DATA = 'data';
 
@@ -20,4 +21,21 @@ export function publicUrlFrom(value: string | undefined): URL | null {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url;
   throw new Error(`PUBLIC_URL must be an address such as https://carroccio.example, not ${JSON.stringify(value)}.`);
+}
+
+/** Who takes the house's letters, by the SMTP_URL and MAIL_FROM variables; `null` where it sends none. */
+export function mailFrom(
+  server: string | undefined,
+  from: string | undefined,
+  publicUrl: URL | null,
+): MailSettings | null {
+  if (!server && !from) return null;
+  if (!server || !URL.canParse(server) || !/^smtps?:$/.test(new URL(server).protocol))
+    throw new Error(
+      'SMTP_URL must be an address such as smtp://user:password@mail.example:587 where MAIL_FROM is set.',
+    );
+  if (!from || !/^[^\s@]+@[^\s@]+$/.test(from))
+    throw new Error('MAIL_FROM must be the address that letters come from, such as carroccio@example.org.');
+  if (!publicUrl) throw new Error('PUBLIC_URL must be set where letters are sent: they hold links to it.');
+  return { server, from };
 }

@@ -3,6 +3,7 @@ import { Trouble } from '@carroccio/kernel';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyError } from 'fastify';
 import { NEVER_STORE, SECURITY_HEADERS } from '../headers.ts';
+import { type NewsTerms, newsRoutes } from '../news/routes.ts';
 import type { Buckets } from '../online/bucket.ts';
 import { type Lobby, LobbyDenied } from '../online/lobby.ts';
 import { isOurs } from '../online/origin.ts';
@@ -33,6 +34,7 @@ export interface ApiTerms {
   readonly sessions: Sessions;
   readonly lobby: Lobby;
   readonly time: Timekeeper;
+  readonly news: NewsTerms;
   /** What changes something, by address. */
   readonly changes: Buckets;
   readonly publicOrigin: string | null;
@@ -204,6 +206,7 @@ export function makeApi(terms: ApiTerms) {
   );
 
   paceRoutes(app, callers, terms.time);
+  newsRoutes(app, callers, terms.news);
 
   return app;
 }

@@ -2,9 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ThinkJob } from '@carroccio/bots/threads';
 import type { Choice, Registry } from '@carroccio/kernel';
+import { THIS_MACHINE } from '../address.ts';
 import { makeApi } from '../api/app.ts';
+import { Channels } from '../news/channels.ts';
+import { houseKeys } from '../news/house-keys.ts';
+import { type MailSettings, openMailer } from '../news/mail.ts';
+import { Newsroom } from '../news/newsroom.ts';
+import { PostOffice } from '../news/post-office.ts';
 import { Timekeeper } from '../pace/timekeeper.ts';
 import { Bots } from '../rooms/bots.ts';
+import { Presence } from '../rooms/presence.ts';
 import { Rooms } from '../rooms/rooms.ts';
 import { Sockets } from '../rooms/socket.ts';
 import { GROWN } from '../storage/entries.ts';
@@ -34,6 +41,12 @@ export interface OnlineOptions {
   readonly data: string | URL;
   /** Where people find the pages, when that is not where this program listens: behind a proxy. */
   readonly publicUrl?: URL;
+  /** Where links in news lead; without it, to `publicUrl`. */
+  readonly home?: URL;
+  /** Who takes the house's letters; without it, it sends none. */
+  readonly mail?: MailSettings;
+  /** People's own programs and browsers are told wherever they are, also in the house's own network and without TLS. */
+  readonly anywhere?: boolean;
   readonly limits?: Limits;
   /** The games that are played; without it, all of the house. */
   readonly registry?: Registry;
@@ -52,7 +65,7 @@ export interface Online {
 }
 
 export async function openOnline(options: OnlineOptions): Promise<Online> {
-  const { data, publicUrl, limits = LIMITS } = options;
+  const { data, publicUrl, limits = LIMITS, anywhere = false } = options;
   const registry = options.registry ?? (await import('@carroccio/games/all')).registry;
   const clock = options.clock ?? (() => Date.now());
   const storage = await openStorage(data, { clock, failed });
@@ -60,6 +73,7 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
   const common = { storage, registry, clock, publicOrigin, failed };
   const sessions = new Sessions(storage.people, publicUrl?.protocol === 'https:', clock);
   const thinker = new Thinker();
+  const presence = new Presence({ ...common, db: storage.db });
   const rooms: Rooms = new Rooms({
     ...common,
     along: room => bots.along(room),
@@ -67,11 +81,22 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
       bots.look(room);
       time.look(room);
     },
-    changed: room => time.look(room),
+    changed: (room, before) => {
+      time.look(room);
+      newsroom.look(room, before);
+    },
+    moved: room => presence.look(room),
   });
   const think = options.think ?? ((job: ThinkJob) => thinker.think(job));
   const bots = new Bots({ ...common, rooms, jobs: storage.jobs, think });
   const time: Timekeeper = new Timekeeper({ ...common, jobs: storage.jobs, rooms });
+  const mailer = options.mail ? openMailer(options.mail) : null;
+  const keys = await houseKeys(storage.db);
+  const home = options.home ?? publicUrl ?? new URL(`http://${THIS_MACHINE}/`);
+  const office = new PostOffice({ home, keys, mailer, clock, anywhere });
+  const channels = new Channels(storage.db);
+  const newsroom: Newsroom = new Newsroom({ ...common, jobs: storage.jobs, presence, channels, office });
+  const news = { channels, newsroom, office, clock };
   storage.signals.on(GROWN, text => {
     const [match = '', rows] = text.split(' ');
     rooms.heard(match, Number(rows));
@@ -79,7 +104,10 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
   storage.signals.onMissed(() => rooms.catchUp());
   const began = (id: string): void => {
     bots.expect(id);
-    const ready = rooms.open(id).then(room => time.began(room));
+    const ready = rooms.open(id).then(async room => {
+      await time.began(room);
+      newsroom.began(room);
+    });
     ready.catch((error: unknown) => failed(`table ${id}`, error));
   };
   const lobby = new Lobby({ ...common, began });
@@ -91,7 +119,7 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
     memory_bytes: process.memoryUsage.rss(),
     uptime_seconds: Math.round(process.uptime()),
   });
-  const api = makeApi({ ...common, sessions, lobby, time, figures, changes: new Buckets(limits.changes) });
+  const api = makeApi({ ...common, sessions, lobby, time, news, figures, changes: new Buckets(limits.changes) });
   await api.ready();
   await storage.jobs.start();
   await time.start();
@@ -109,10 +137,12 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
       // What is being thought is thought no further; it is asked for again.
       await thinker.close();
       await stopped;
+      mailer?.close();
       await sockets.close();
       await rooms.settle();
       sockets.terminate();
       await api.close();
+      await presence.close();
       await storage.close();
     },
   };

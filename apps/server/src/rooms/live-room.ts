@@ -32,6 +32,12 @@ interface Place {
   around: string;
 }
 
+/** Who must choose, and whether the match is over. */
+export interface Standing {
+  readonly deciding: readonly Seat[];
+  readonly over: boolean;
+}
+
 export interface Surroundings {
   readonly storage: Pick<Storage, 'entries' | 'tables'>;
   readonly registry: Registry;
@@ -39,7 +45,9 @@ export interface Surroundings {
   /** Something is about to be kept: what goes along, or (`null`) nothing. */
   along(room: LiveRoom): Along | null;
   /** Something has changed in a room, and is on disk. */
-  changed(room: LiveRoom): void;
+  changed(room: LiveRoom, before: Standing): void;
+  /** Somebody has come, or left. */
+  moved(room: LiveRoom): void;
 }
 
 /** How often something is tried again that others overtook. */
@@ -127,6 +135,16 @@ export class LiveRoom {
     this.#clock.away(seat, until, this.#around.clock());
   }
 
+  get standing(): Standing {
+    const deciding = this.#room.settled ? [] : (this.match.play.decision()?.seats ?? []);
+    return { deciding, over: this.#outcome() !== null };
+  }
+
+  /** Seats whose players are in it. */
+  get present(): readonly Seat[] {
+    return [...new Set([...this.#guests.values()].flatMap(({ plays }) => plays))].sort((a, b) => a - b);
+  }
+
   /** Whether nobody is in it, and nothing is being done. */
   get isIdle(): boolean {
     return this.#guests.size === 0 && this.#doing === 0;
@@ -165,6 +183,7 @@ export class LiveRoom {
       if (this.#room.isAsked(seat) !== asked.includes(seat)) this.#room.ask(seat, asked.includes(seat));
     const desk = this.#open(guest, eyes, plays);
     this.#guests.set(guest, { eyes, plays, desk, around: '' });
+    this.#around.moved(this);
     return desk;
   }
 
@@ -174,6 +193,7 @@ export class LiveRoom {
 
   leave(guest: Guest): void {
     this.#forget(guest);
+    this.#around.moved(this);
     this.#tellAround();
   }
 
@@ -195,8 +215,9 @@ export class LiveRoom {
       if (this.#astray) await this.#renew();
       try {
         await this.#judge();
+        const before = this.standing;
         const done = deed();
-        await this.#finish(sent(done));
+        await this.#finish(sent(done), before);
         return done;
       } catch (error) {
         this.#strayed(error);
@@ -209,17 +230,18 @@ export class LiveRoom {
   /** Whoever's time is up is judged before anything else is done. */
   async #judge(): Promise<void> {
     if (this.#room.settled) return;
+    const before = this.standing;
     const verdict = this.#clock.judge(this.#around.clock());
     if (verdict?.kind === 'loss') this.#room.end({ kind: 'time', by: verdict.seat });
     if (verdict?.kind === 'bot') this.#clock.put(verdict.clock);
-    if (verdict) await this.#finish(null);
+    if (verdict) await this.#finish(null, before);
   }
 
   /** What was done is put on disk, and told. */
-  async #finish(sent: Sent | null): Promise<void> {
+  async #finish(sent: Sent | null, before: Standing): Promise<void> {
     const changed = await this.#store(sent);
     this.#tellAll();
-    if (changed) this.#around.changed(this);
+    if (changed) this.#around.changed(this, before);
   }
 
   /** What fails may have been half done; what others have overtaken has only to be taken back. */
@@ -311,7 +333,11 @@ export class LiveRoom {
       match: this.table.id,
       after: this.#rows,
       rows,
-      standing: { deciding: this.#deciding(), outcome: this.#outcome(), clock: clock && JSON.stringify(clock) },
+      standing: {
+        deciding: this.standing.deciding,
+        outcome: this.#outcome(),
+        clock: clock && JSON.stringify(clock),
+      },
       ...(also ? { also } : {}),
     });
     this.#rows += rows.length;
@@ -322,10 +348,6 @@ export class LiveRoom {
     if (sent) remember(this.#read.answered, [sent]);
     this.#clock.kept(clock);
     return true;
-  }
-
-  #deciding(): readonly Seat[] {
-    return this.#room.settled ? [] : (this.match.play.decision()?.seats ?? []);
   }
 
   /** How it ended, as JSON; `null` while it goes on. */
@@ -344,10 +366,15 @@ export class LiveRoom {
 
   /** Whoever does not know yet what goes on around the match is told. */
   #tellAround(): void {
-    const present = [...new Set([...this.#guests.values()].flatMap(({ plays }) => plays))].sort((a, b) => a - b);
+    const { present } = this;
     const watchers = [...this.#guests].filter(([guest, { plays }]) => guest.around && plays.length === 0).length;
     for (const [guest, place] of this.#guests) {
-      const around = { clocks: this.#clock.shown(place.plays), replaced: [...this.#clock.replaced], present, watchers };
+      const around = {
+        clocks: this.#clock.shown(place.plays),
+        replaced: [...this.#clock.replaced],
+        present: [...present],
+        watchers,
+      };
       const known = JSON.stringify(around);
       if (known === place.around) continue;
       place.around = known;

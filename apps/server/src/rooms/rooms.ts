@@ -2,7 +2,7 @@ import { Denied, Failure } from '@carroccio/engine/rooms';
 import type { Registry } from '@carroccio/kernel';
 import type { Along } from '../storage/entries.ts';
 import type { Storage } from '../storage/storage.ts';
-import { LiveRoom } from './live-room.ts';
+import { LiveRoom, type Standing } from './live-room.ts';
 
 interface Terms {
   readonly storage: Pick<Storage, 'entries' | 'tables'>;
@@ -12,7 +12,9 @@ interface Terms {
   along(room: LiveRoom): Along | null;
   opened(room: LiveRoom): void;
   /** Something has changed in a room, and is on disk. */
-  changed(room: LiveRoom): void;
+  changed(room: LiveRoom, before: Standing): void;
+  /** Somebody has come to a room, or left it. */
+  moved(room: LiveRoom): void;
   failed(what: string, error: unknown): void;
 }
 

@@ -8,6 +8,9 @@ export interface Schema {
   entries: EntriesTable;
   talk: TalkTable;
   jobs: JobsTable;
+  news_channels: NewsChannelsTable;
+  house_keys: HouseKeysTable;
+  presence: PresenceTable;
 }
 
 interface PeopleTable {
@@ -100,4 +103,34 @@ interface JobsTable {
   key: string | null;
   due: number;
   attempts: number;
+}
+
+/** Where somebody is told what happens at his tables. */
+interface NewsChannelsTable {
+  id: string;
+  person: string;
+  way: string;
+  address: string;
+  /** JSON: what a message to a browser is sealed with. */
+  keys: string | null;
+  language: string;
+  /** JSON: of which kinds of news he is told. */
+  wanted: string;
+  /** Whoever has it may stop the news, or confirm that the address is his. */
+  token: string;
+  confirmed: number;
+  created: number;
+}
+
+/** Who is at which table, and when he was seen there last. */
+interface PresenceTable {
+  table_id: string;
+  person: string;
+  seen: number;
+}
+
+/** What the house has drawn once and keeps. */
+interface HouseKeysTable {
+  name: string;
+  value: string;
 }

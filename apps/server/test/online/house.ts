@@ -20,20 +20,26 @@ export class House {
   readonly #database: Database;
   readonly #registry: Registry;
   readonly #limits: Limits;
+  readonly #more: Partial<OnlineOptions>;
   readonly #players: Player[] = [];
   readonly #nodes: { port: number; server?: RunningServer }[];
   /** How far its clock is ahead. */
   #ahead = 0;
 
-  private constructor(database: Database, registry: Registry, limits: Limits) {
+  private constructor(database: Database, registry: Registry, limits: Limits, more: Partial<OnlineOptions>) {
     this.#database = database;
     this.#nodes = Array.from({ length: isShared() ? 3 : 1 }, () => ({ port: 0 }));
     this.#registry = registry;
     this.#limits = limits;
+    this.#more = more;
   }
 
-  static async open(registry: Registry = tiny, limits: Partial<Limits> = {}): Promise<House> {
-    const house = new House(await makeDatabase(), registry, { ...WIDE, ...limits });
+  static async open(
+    registry: Registry = tiny,
+    limits: Partial<Limits> = {},
+    more: Partial<OnlineOptions> = {},
+  ): Promise<House> {
+    const house = new House(await makeDatabase(), registry, { ...WIDE, ...limits }, more);
     await house.start();
     return house;
   }
@@ -61,6 +67,7 @@ export class House {
       registry: this.#registry,
       limits: this.#limits,
       clock: () => Date.now() + this.#ahead,
+      ...this.#more,
       think: async job => doThink(this.#registry, job, () => 0),
     };
   }

@@ -23,6 +23,9 @@ interface Answer {
   readonly tables: readonly object[];
   readonly sitters: readonly object[];
   readonly over: boolean;
+  readonly channels: readonly { readonly id: string; readonly secret?: string }[];
+  readonly publicKey: string;
+  readonly mail: boolean;
   readonly error: { readonly code: string };
 }
 

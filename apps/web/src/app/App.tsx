@@ -21,6 +21,8 @@ const ComponentsPage = lazy(() => import('../pages/components/ComponentsPage.tsx
 const LobbyPage = lazy(() => import('../pages/online/LobbyPage.tsx'));
 const NewTablePage = lazy(() => import('../pages/online/NewTablePage.tsx'));
 const TablePage = lazy(() => import('../pages/online/TablePage.tsx'));
+const NewsPage = lazy(() => import('../pages/online/news/NewsPage.tsx'));
+const ByLetterPage = lazy(() => import('../pages/online/news/ByLetterPage.tsx'));
 const PrintPage = lazy(() => import('../pages/print/PrintPage.tsx'));
 
 export function App() {
@@ -36,6 +38,11 @@ export function App() {
           <Route path="/online" component={LobbyPage} />
           <Route path="/online/new/:game">{({ game }) => <NewTablePage game={game} />}</Route>
           <Route path="/online/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+          <Route path="/online/news" component={NewsPage} />
+          <Route path="/online/news/confirm/:token">
+            {({ token }) => <ByLetterPage token={token} asked="confirm" />}
+          </Route>
+          <Route path="/online/news/stop/:token">{({ token }) => <ByLetterPage token={token} asked="stop" />}</Route>
           <Route path="/learn" component={LearnPage} />
           <Route path="/lesson/:game/:id">{({ game, id }) => <LessonPage key={id} game={game} id={id} />}</Route>
           <Route path="/settings" component={SettingsPage} />

@@ -12,13 +12,37 @@ interface RequestEvent extends LastingEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
+/** A piece of news that the server has sealed for this browser. */
+interface PushedEvent extends LastingEvent {
+  readonly data: { json(): { title: string; text: string; url: string; tag: string } } | null;
+}
+
+interface PressedEvent extends LastingEvent {
+  readonly notification: { readonly data: { readonly url: string }; close(): void };
+}
+
+interface Page {
+  readonly url: string;
+  focus(): Promise<unknown>;
+  navigate(url: string): Promise<unknown>;
+}
+
 /** What is used here of the scope of a service worker; the page's own types do not know it. */
 interface ServiceScope {
-  readonly registration: { readonly scope: string };
-  readonly clients: { claim(): Promise<void> };
+  readonly registration: {
+    readonly scope: string;
+    showNotification(title: string, options: object): Promise<void>;
+  };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window' }): Promise<readonly Page[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
+  addEventListener(type: 'push', listener: (event: PushedEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: PressedEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 }
 declare const self: ServiceScope;
@@ -72,6 +96,28 @@ self.addEventListener('fetch', event => {
   if (request.method !== 'GET' || !request.url.startsWith(self.registration.scope)) return;
   event.respondWith(answer(request));
 });
+
+/** The newest piece of news of a table takes the place of the one before. */
+self.addEventListener('push', event => {
+  const news = event.data?.json();
+  if (!news) return;
+  const { title, text, url, tag } = news;
+  event.waitUntil(self.registration.showNotification(title, { body: text, tag, data: { url }, icon: 'icon-192.png' }));
+});
+
+self.addEventListener('notificationclick', event => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data.url));
+});
+
+/** At a page that is open already, if there is one. */
+async function show(url: string): Promise<void> {
+  const here = new URL(new URL(url).hash, self.registration.scope).href;
+  const [page] = await self.clients.matchAll({ type: 'window' });
+  if (!page) return void (await self.clients.openWindow(here));
+  await page.focus();
+  await page.navigate(here);
+}
 
 /** A new version waits until a player asks for it: nothing changes under a match. */
 self.addEventListener('message', ({ data }) => {

@@ -86,8 +86,9 @@ interface Tables {
   readonly tables: readonly OnlineTable[];
 }
 
-const get = <T extends object>(path: string): Promise<T> => request<T>(path, {});
-const post = <T extends object>(path: string, body: object): Promise<T> =>
+export const get = <T extends object>(path: string): Promise<T> => request<T>(path, {});
+export const remove = <T extends object>(path: string): Promise<T> => request<T>(path, { method: 'DELETE' });
+export const post = <T extends object>(path: string, body: object): Promise<T> =>
   request<T>(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

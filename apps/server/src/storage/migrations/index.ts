@@ -3,12 +3,14 @@ import type { Schema } from '../schema.ts';
 import { beginning } from './001-beginning.ts';
 import { jobs } from './002-jobs.ts';
 import { pace } from './003-pace.ts';
+import { news } from './010-news.ts';
 
 /** In the order of their names. Never changed once released: a change of the database is another migration. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-beginning': beginning,
   '002-jobs': jobs,
   '003-pace': pace,
+  '010-news': news,
 };
 
 /** Brings the database to what this program needs. */

@@ -3,6 +3,7 @@ import { useText } from '@carroccio/table/text/bilingual.ts';
 import { Suspense, useCallback } from 'react';
 import { Link } from 'wouter';
 import { api, type OnlineTable } from '../../online/api.ts';
+import { newsText } from '../../text/news.ts';
 import { onlineText } from '../../text/online.ts';
 import { shellText } from '../../text/shell.ts';
 import { AccountForm } from './AccountForm.tsx';
@@ -21,6 +22,7 @@ async function lobby() {
 
 export default function LobbyPage() {
   const text = useText(onlineText);
+  const news = useText(newsText);
   const { answer, problem, again } = useAsked(useCallback(lobby, []));
   return (
     <div className="leaf online">
@@ -33,6 +35,11 @@ export default function LobbyPage() {
           {!answer.person && <AccountForm kind="enter" name="" onDone={again} />}
           {answer.person?.guest && <AccountForm kind="make" name={answer.person.name} onDone={again} />}
           {answer.person && <Holidays />}
+          {answer.person && (
+            <p>
+              <Link href="/online/news">{news.title}</Link>
+            </p>
+          )}
           {answer.person && <Tables title={text.mine} none={text.noneMine} tables={answer.mine} />}
           <Tables
             title={text.waiting}

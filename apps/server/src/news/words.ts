@@ -1,0 +1,50 @@
+/** The news in words, in the language of whoever is told. */
+import type { Kind, NewsLanguage } from './kinds.ts';
+
+export interface Words {
+  readonly subject: string;
+  readonly text: string;
+}
+
+interface Sentences {
+  readonly news: Readonly<Record<Kind, (match: string) => Words>>;
+  readonly confirm: Words;
+  /** What stands below a letter. */
+  readonly stop: string;
+}
+
+const SENTENCES: Readonly<Record<NewsLanguage, Sentences>> = {
+  en: {
+    news: {
+      turn: match => ({ subject: `Your turn: ${match}`, text: 'The others have moved. It is your turn.' }),
+      short: match => ({ subject: `Your time grows short: ${match}`, text: 'Your time for this turn is nearly up.' }),
+      began: match => ({ subject: `It begins: ${match}`, text: 'Every seat is taken. The match begins.' }),
+      over: match => ({ subject: `It is over: ${match}`, text: 'The match is over.' }),
+    },
+    confirm: {
+      subject: 'Shall Carroccio write to you?',
+      text: 'Somebody who plays at Carroccio wants to be told here what happens at his tables. If it is you, open this link and say so; if not, do nothing and you will hear no more.',
+    },
+    stop: 'No more of these letters:',
+  },
+  it: {
+    news: {
+      turn: match => ({ subject: `Tocca a te: ${match}`, text: 'Gli altri hanno mosso. Ora tocca a te.' }),
+      short: match => ({ subject: `Il tempo stringe: ${match}`, text: 'Il tempo per questo turno sta per scadere.' }),
+      began: match => ({ subject: `Si comincia: ${match}`, text: 'Tutti i posti sono presi. La partita comincia.' }),
+      over: match => ({ subject: `È finita: ${match}`, text: 'La partita è finita.' }),
+    },
+    confirm: {
+      subject: 'Possiamo scriverti da Carroccio?',
+      text: 'Qualcuno che gioca a Carroccio vuole ricevere qui le notizie dei suoi tavoli. Se sei tu, apri questo link e confermalo; se non sei tu, non fare nulla e non scriveremo più.',
+    },
+    stop: 'Per non ricevere più queste lettere:',
+  },
+};
+
+export const newsWords = (kind: Kind, match: string, language: NewsLanguage): Words =>
+  SENTENCES[language].news[kind](match);
+
+export const confirmWords = (language: NewsLanguage): Words => SENTENCES[language].confirm;
+
+export const stopWords = (language: NewsLanguage): string => SENTENCES[language].stop;
