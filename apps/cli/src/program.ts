@@ -64,6 +64,7 @@ class Program {
     this.#validate();
     this.#export();
     this.#diff();
+    this.#host();
     this.#completion();
   }
 
@@ -157,6 +158,21 @@ class Program {
       .addOption(language())
       .action((options: Spoken & MatchesOptions) =>
         this.#do(options, async context => (await import('./commands/matches.ts')).matches(context, options)),
+      );
+  }
+
+  #host(): void {
+    this.#command(
+      'host',
+      'look after a server: its people, tables and back-ups',
+      'carroccio host backup before-upgrade.jsonl',
+    )
+      .argument('<what>', 'status, users, tables, backup FILE, restore FILE, or migrate [--do]')
+      .argument('[file]')
+      .allowUnknownOption()
+      .addOption(language())
+      .action((what: string, file: string | undefined, options: Spoken) =>
+        this.#do(options, async () => (await import('./commands/host.ts')).host(what, file)),
       );
   }
 

@@ -14,7 +14,9 @@ interface Answer {
 
 /** Somebody who plays both seats of a table, chooses anything, and goes on by himself when the server comes back. */
 export class Client {
-  readonly #host: () => string;
+  /** Where the server is; after each failure it is asked anew, and may be another one. */
+  readonly #host: (failures: number) => string;
+  #failures = 0;
   readonly #draw: (n: number) => number;
   #cookie = '';
   #socket: WebSocket | undefined;
@@ -28,7 +30,7 @@ export class Client {
   readonly acknowledged: string[] = [];
   stopped = false;
 
-  constructor(host: () => string, draw: (n: number) => number) {
+  constructor(host: (failures: number) => string, draw: (n: number) => number) {
     this.#host = host;
     this.#draw = draw;
   }
@@ -65,7 +67,7 @@ export class Client {
   }
 
   async #connect(): Promise<boolean> {
-    const socket = new WebSocket(`ws://${this.#host()}/api/rooms`, { headers: { cookie: this.#cookie } });
+    const socket = new WebSocket(`ws://${this.#host(this.#failures)}/api/rooms`, { headers: { cookie: this.#cookie } });
     this.#socket = socket;
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
@@ -79,6 +81,7 @@ export class Client {
     });
     await Promise.race([once(socket, 'open').catch(() => undefined), once(socket, 'close').catch(() => undefined)]);
     if (socket.readyState !== WebSocket.OPEN) {
+      this.#failures++;
       await new Promise(resolve => setTimeout(resolve, 50));
       return false;
     }
@@ -97,7 +100,7 @@ export class Client {
   }
 
   async #post(path: string, body: object): Promise<{ table: string }> {
-    const response = await fetch(`http://${this.#host()}/api/${path}`, {
+    const response = await fetch(`http://${this.#host(this.#failures)}/api/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(this.#cookie ? { cookie: this.#cookie } : {}) },
       body: JSON.stringify(body),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registry } from '@carroccio/games/all';
-import { Generator, startChance } from '@carroccio/kernel';
+import { at, Generator, startChance } from '@carroccio/kernel';
 import { openStorage } from '@carroccio/server/storage';
 import { Client } from './client.ts';
 import { MortalServer } from './mortal-server.ts';
@@ -23,21 +23,26 @@ interface CrashTerms {
   readonly seed: string;
   /** How many actions are answered before the next kill. */
   readonly between: number;
+  /** The address of a PostgreSQL; without it, the database is embedded. */
+  readonly postgres?: URL;
+  /** How many servers there are; on PostgreSQL only they may be several. */
+  readonly nodes?: number;
 }
 
-/** Kills the server without a word while matches are played, starts it again, and looks for what was lost or done twice. */
-export async function crash({ kills, tables, seed, between }: CrashTerms): Promise<CrashReport> {
+/** Kills a server without a word while matches are played, starts it again, and looks for what was lost or done twice. */
+export async function crash({ kills, tables, seed, between, postgres, nodes = 1 }: CrashTerms): Promise<CrashReport> {
   const folder = mkdtempSync(join(tmpdir(), 'carroccio-crash-'));
   const { game, scenario } = firstGame();
-  const server = new MortalServer(folder);
+  const place = postgres ?? folder;
+  const servers = Array.from({ length: nodes }, () => new MortalServer(place));
   const chance = new Generator(startChance('sfc32', seed));
   try {
-    await server.start();
+    for (const server of servers) await server.start();
     const clients = Array.from(
       { length: tables },
-      () =>
+      (_, table) =>
         new Client(
-          () => server.host,
+          failures => at(servers, (table + failures) % nodes).host,
           n => chance.draw(n),
         ),
     );
@@ -47,6 +52,7 @@ export async function crash({ kills, tables, seed, between }: CrashTerms): Promi
     for (let killed = 0; killed < kills; killed++) {
       const enough = answered() + between + chance.draw(between);
       while (answered() < enough) await new Promise(resolve => setTimeout(resolve, 1));
+      const server = at(servers, killed % nodes);
       await server.kill();
       await server.start();
     }
@@ -54,10 +60,10 @@ export async function crash({ kills, tables, seed, between }: CrashTerms): Promi
     while (answered() < enough) await new Promise(resolve => setTimeout(resolve, 1));
     for (const client of clients) client.stopped = true;
     await Promise.all(playing);
-    await server.kill();
-    return { kills, ...(await compared(folder, clients)) };
+    for (const server of servers) await server.kill();
+    return { kills, ...(await compared(place, clients)) };
   } finally {
-    await server.kill();
+    for (const server of servers) await server.kill();
     rmSync(folder, { recursive: true });
   }
 }
@@ -70,8 +76,8 @@ function firstGame(): { game: string; scenario: string } {
   return { game: game.rulebook.id, scenario };
 }
 
-async function compared(folder: string, clients: readonly Client[]): Promise<Omit<CrashReport, 'kills'>> {
-  const storage = await openStorage(folder);
+async function compared(place: string | URL, clients: readonly Client[]): Promise<Omit<CrashReport, 'kills'>> {
+  const storage = await openStorage(place);
   let [lost, twice, all] = [0, 0, 0];
   for (const { table, acknowledged } of clients) {
     const keys = (await storage.entries.after(table, 0)).flatMap(({ key }) => (key === null ? [] : [key]));

@@ -5,14 +5,15 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url));
 
-/** The server as a process of its own, that is killed without a word and started again on the same folder. */
+/** The server as a process of its own, that is killed without a word and started again on the same database. */
 export class MortalServer {
-  readonly #folder: string;
+  readonly #place: string | URL;
   #child: ChildProcess | undefined;
   #port = 0;
 
-  constructor(folder: string) {
-    this.#folder = folder;
+  /** The folder of an embedded database, or the address of a PostgreSQL. */
+  constructor(place: string | URL) {
+    this.#place = place;
   }
 
   get host(): string {
@@ -20,7 +21,8 @@ export class MortalServer {
   }
 
   async start(): Promise<void> {
-    const env = { ...process.env, PORT: String(this.#port), HOST: '127.0.0.1', DATA_DIR: this.#folder };
+    const database = typeof this.#place === 'string' ? { DATA_DIR: this.#place } : { DATABASE_URL: this.#place.href };
+    const env = { ...process.env, PORT: String(this.#port), HOST: '127.0.0.1', ...database };
     const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     this.#child = child;
     for await (const line of createInterface({ input: child.stdout })) {

@@ -1,7 +1,7 @@
 /** Jobs in PostgreSQL, done by any of the processes that share it: graphile-worker. */
 import { EventEmitter } from 'node:events';
 import { Logger, type Runner, run, runMigrations, type WorkerEvents } from 'graphile-worker';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Static, TSchema } from 'typebox';
 import type { PostgresSignals } from '../signals/postgres-signals.ts';
@@ -122,4 +122,26 @@ export class PostgresJobs implements Jobs {
       if (`${level}` === 'error' && !meta?.failure) this.#terms.failed('the jobs', new Error(message));
     });
   }
+}
+
+/** What waits, in the form of the embedded database: for a back-up. */
+export async function waitingJobs(change: Transaction<Schema>): Promise<Selectable<Schema['jobs']>[]> {
+  const { rows } = await sql<Selectable<Schema['jobs']>>`
+    select job.id::text as id, task.identifier as kind, job.payload::text as payload, job.key,
+      floor(extract(epoch from job.run_at) * 1000)::float8 as due, 0 as attempts
+    from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+    order by job.id`.execute(change);
+  return rows;
+}
+
+/** Adds jobs of a back-up. */
+export async function putJobs(change: Transaction<Schema>, jobs: readonly Record<string, unknown>[]): Promise<void> {
+  for (const { kind, payload, key, due } of jobs)
+    await sql`select graphile_worker.add_job(
+      identifier => ${kind}::text,
+      payload => ${payload}::json,
+      run_at => to_timestamp(${due}::float8 / 1000),
+      max_attempts => ${MOST_ATTEMPTS}::int,
+      job_key => ${key}::text
+    )`.execute(change);
 }

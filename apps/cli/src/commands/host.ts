@@ -1,0 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { OK } from '../failure.ts';
+
+/** The server's own program does it, with the server's settings: the command line is quick to start without it. */
+const PROGRAM = fileURLToPath(import.meta.resolve('@carroccio/server/host'));
+
+export async function host(what: string, file: string | undefined): Promise<number> {
+  const child = spawn(process.execPath, [PROGRAM, what, ...(file === undefined ? [] : [file])], { stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  return typeof code === 'number' ? code : OK + 1;
+}
