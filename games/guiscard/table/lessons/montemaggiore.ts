@@ -13,7 +13,5 @@ export const step = (name: string) => ({ type: 'step', to: hex(name) });
 export const shoot = (id: string) => ({ type: 'shoot', unit: unit(id) });
 export const fireAt = (id: string) => ({ type: 'fireAt', target: unit(id) });
 export const move = (id: string) => ({ type: 'move', unit: unit(id) });
-export const attack = (id: string, target: string) => ({ type: 'attack', unit: unit(id), target: unit(target) });
 export const HOLD = { type: 'hold' };
-export const STOP = { type: 'stop' };
 export const END_MOVES = { type: 'endMoves' };
