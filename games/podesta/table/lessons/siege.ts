@@ -78,8 +78,8 @@ export const siege: Lesson = {
       point: PISTOIA,
       rules: ['pod.44l', 'pod.44n'],
       want: SHOOT,
-      // The first to be asked for their oath are the Bellatores.
-      dice: [...shot(3, 2), REFUSES],
+      // The Bellatores are asked for their oath, then the Mercatores III.
+      dice: [...shot(3, 2), REFUSES, SWEARS_FOR_HALF],
     },
     {
       say: say(
