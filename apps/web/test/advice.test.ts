@@ -3,18 +3,17 @@ import { keptIn } from '@carroccio/table/testing/browser/kept.ts';
 import { AT_ONCE, visit } from '@carroccio/table/testing/browser/visit.ts';
 import { expect, test } from 'vitest';
 
-test('the strongest bot is asked, points at the board and does nothing; a quick one goes on for a person', async () => {
-  const { page, troubles } = await visit({ settings: AT_ONCE }, '/#/new/batirnos');
-  for (const seat of await page.getByRole('combobox', { name: /.+/ }).all())
-    if ((await seat.locator('option', { hasText: 'A person at this screen' }).count()) > 0)
-      await seat.selectOption('A person at this screen');
+test('the strongest bot is asked and does nothing; a quick one goes on for a person', async () => {
+  const { page, troubles } = await visit({ settings: AT_ONCE }, '/#/new/guelphs');
+  await page.getByRole('radio', { name: /^Benevento, free set-up/ }).check();
+  for (const seat of ['Guelphs', 'Ghibellines']) await page.getByLabel(seat).selectOption('A person at this screen');
   await page.getByRole('button', { name: 'Start the match' }).click();
   const deciding = page.locator('.deciding');
   await deciding.waitFor();
   const asked = await deciding.locator('.what').innerText();
 
-  await deciding.getByRole('button', { name: 'What would the Captain do?' }).click();
-  await expect.poll(() => page.locator('.advised').innerText()).toMatch(/^Captain would: .+\./);
+  await deciding.getByRole('button', { name: 'What would the Condottiero do?' }).click();
+  await expect.poll(() => page.locator('.advised').innerText()).toMatch(/^Condottiero would: .+\./);
   expect(await deciding.locator('.what').innerText()).toBe(asked);
   await page.keyboard.press('i');
   await expect.poll(() => page.locator('.advised').count()).toBe(0);
@@ -22,7 +21,7 @@ test('the strongest bot is asked, points at the board and does nothing; a quick 
   const first = await deciding.locator('.who').innerText();
   await page.locator('.toolbar').getByRole('button', { name: 'Let a bot go on for me' }).click();
   await expect.poll(() => deciding.locator('.who').innerText()).not.toBe(first);
-  await expect.poll(() => page.locator('.stand-in').innerText()).toMatch(/^A bot goes on for .+: Captain/);
+  await expect.poll(() => page.locator('.stand-in').innerText()).toMatch(/A bot goes on for .+: Captain/);
   await page.reload();
   await page.locator('.stand-in').getByRole('button', { name: 'I go on myself' }).click();
   await expect.poll(() => page.locator('.stand-in').count()).toBe(0);
