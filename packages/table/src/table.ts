@@ -130,9 +130,14 @@ export interface Refusable<A> {
 }
 
 /** How a deed is counted: one of them, several of them. */
-type Deed = Readonly<Record<Language, readonly [one: string, several: string]>>;
+interface Deed<Event> extends Readonly<Record<Language, readonly [one: string, several: string]>> {
+  /** Whose deed it is, where several events of one piece after the other are one: a move over many hexes. */
+  by?(event: Event): number;
+}
 
-export type Deeds<G extends Shape> = { readonly [type in keyof G['events'] & string]?: Deed };
+export type Deeds<G extends Shape> = {
+  readonly [type in keyof G['events'] & string]?: Deed<Extract<GameEvent<G>, { type: type }>>;
+};
 
 /** A page of things to cut out: counters, cards. */
 export interface PrintSheet {
