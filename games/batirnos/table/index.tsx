@@ -47,6 +47,7 @@ export const lay = defineTable<Batirnos>(setting => {
     cues: createCues(lore),
     refusable,
     deeds,
+    openings: ['turnBegan'],
     blows: ['tested', 'fired', 'fought'],
     series: createSeries(lore),
     charts: createCharts(lore),

@@ -59,6 +59,7 @@ export const lay = defineTable<Guiscard>(setting => {
     cues: createCues(lore),
     refusable,
     deeds,
+    openings: ['turnBegan', 'phaseBegan'],
     series: createSeries(lore),
     luck: luckOf,
     editor: createEditor(lore),

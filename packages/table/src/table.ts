@@ -213,6 +213,8 @@ export interface TableDefinition<G extends Shape> {
   cues?(event: GameEvent<G>, sight: Sight<G>): readonly Cue[];
   /** The events beside rolls that decide something, and are given their time: a test of cards, a clash. */
   readonly blows?: readonly (keyof G['events'] & string)[];
+  /** The events that only say what begins, a turn or a phase: what was decided just before has not brought them. */
+  readonly openings?: readonly (keyof G['events'] & string)[];
   /** What is counted when it is told what others have done: singular and plural of "move", "shot". */
   readonly deeds?: Deeds<G>;
   readonly series?: readonly Series<G>[];

@@ -12,12 +12,17 @@ const roll = (entry: number): LogLine => ({
 const log = [line(1, 'moved'), roll(2), line(2, 'hit'), line(3, 'moved'), line(4, 'tested'), line(4, 'fled')];
 
 test('each choice that dice decided is one result, with what came of it', () => {
-  const results = resultsOf(log, undefined);
+  const results = resultsOf(log, {});
   expect(results).toMatchObject([{ entry: 2, rolls: [{ dice: [4] }], outcome: [{ type: 'hit' }] }]);
 });
 
 test('what a game calls a blow is a result too, without dice', () => {
-  expect(resultsOf(log, ['tested']).map(({ entry }) => entry)).toEqual([2, 4]);
+  expect(resultsOf(log, { blows: ['tested'] }).map(({ entry }) => entry)).toEqual([2, 4]);
+});
+
+test('that the next turn began is no part of what a blow brought', () => {
+  const [result] = resultsOf([roll(1), line(1, 'hit'), line(1, 'turnBegan')], { openings: ['turnBegan'] });
+  expect(result?.outcome.map(({ type }) => type)).toEqual(['hit']);
 });
 
 test('deeds are counted by kind, and what is no deed is not', () => {

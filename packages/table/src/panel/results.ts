@@ -18,11 +18,15 @@ export interface Result {
 export const isBlow = ({ event }: LogLine, blows: Table['blows']): boolean =>
   isRoll(event) || (blows?.includes(event.type) ?? false);
 
-export function resultsOf(log: readonly LogLine[], blows: Table['blows']): Result[] {
+export function resultsOf(log: readonly LogLine[], { blows, openings }: Pick<Table, 'blows' | 'openings'>): Result[] {
   const struck = new Set(log.flatMap(line => (isBlow(line, blows) ? [line.entry] : [])));
   return [...struck].map(entry => {
     const events = log.flatMap(line => (line.entry === entry ? [line.event] : []));
-    return { entry, rolls: events.filter(isRoll), outcome: events.filter(event => !isRoll(event)) };
+    return {
+      entry,
+      rolls: events.filter(isRoll),
+      outcome: events.filter(event => !isRoll(event) && !openings?.includes(event.type)),
+    };
   });
 }
 
