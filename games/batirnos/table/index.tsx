@@ -34,6 +34,7 @@ export const lay = defineTable<Batirnos>(setting => {
     begins: createBegins(lore),
     reach: createReach(lore),
     setUp: ['placing', 'placingLeaders'],
+    closing: { muster: { type: 'mustered' } },
     layers: createLayers(lore),
     Card: createCard(lore),
     bar: createBar(lore),

@@ -48,6 +48,7 @@ export const lay = defineTable<Guiscard>(setting => {
       'siegeSetup',
       'entryEdge',
     ],
+    closing: { muster: { type: 'ready' } },
     layers: createLayers(lore),
     Card: createCard(lore),
     bar: createBar(lore),

@@ -177,6 +177,8 @@ export interface TableDefinition<G extends Shape> {
   begins?(piece: string, sight: Sight<G>): readonly Action<G>[];
   /** The decisions in which pieces are placed before play begins: their rest can be placed as proposed. */
   readonly setUp?: readonly (keyof G['steps'] & string)[];
+  /** What closes a set-up, by its decision; while it may not be chosen, the table says what is missing. */
+  readonly closing?: { readonly [step in keyof G['steps'] & string]?: Action<G> };
   /** What ends a move under way where it has come to, if it can end there. */
   ends?(sight: Sight<G>): Action<G> | null;
   /** The cells to which a move under way can lead, by a journey. */

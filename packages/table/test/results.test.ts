@@ -33,7 +33,7 @@ test('deeds are counted by kind, and what is no deed is not', () => {
 
 test('a piece that goes on from cell to cell has moved once; another that moves between makes it two', () => {
   const step = (unit: number): LogLine => ({ entry: 1, event: { type: 'entered', rule: 'x.1', unit } });
-  const by = ({ unit }: { unit?: unknown }): number => Number(unit);
+  const by = (event: object): number => ('unit' in event ? Number(event.unit) : -1);
   const moves = { entered: { en: ['move', 'moves'], it: ['mossa', 'mosse'], by } } as const;
   expect(deedsIn([step(3), step(3), step(3)], moves)).toEqual([['entered', 1]]);
   expect(deedsIn([step(3), step(4), line(2, 'hit'), step(4), step(3)], moves)).toEqual([['entered', 3]]);
