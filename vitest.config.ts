@@ -8,7 +8,7 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     expect: { requireAssertions: true },
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 60_000,
     // Unless told, the runner leaves a processor free: half of a machine with two.
     maxWorkers: availableParallelism(),

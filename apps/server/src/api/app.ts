@@ -1,7 +1,7 @@
 import { factsOf } from '@carroccio/engine';
 import { Trouble } from '@carroccio/kernel';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyError } from 'fastify';
+import Fastify, { type FastifyError, type RouteOptions } from 'fastify';
 import { PersonalData } from '../care/personal-data.ts';
 import { careRoutes } from '../care/routes.ts';
 import { NEVER_STORE, SECURITY_HEADERS } from '../headers.ts';
@@ -22,6 +22,7 @@ import type { Tournaments } from '../tournaments/tournaments.ts';
 import { Accounts, AccountWish } from './accounts.ts';
 import type { Callers } from './api.ts';
 import { ApiDenied, STATUS } from './denied.ts';
+import { openApiOf } from './openapi.ts';
 import {
   failures,
   GuestWish,
@@ -68,6 +69,12 @@ export function makeApi(terms: ApiTerms) {
     // What a schema does not say is an error, not something to mend.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
+
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', route => {
+    routes.push(route);
+  });
+  app.get('/api/openapi.json', async () => openApiOf(routes));
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...SECURITY_HEADERS, 'Cache-Control': NEVER_STORE });

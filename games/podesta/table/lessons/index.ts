@@ -1,7 +1,11 @@
 import type { Course } from '@carroccio/table/lesson.ts';
+import { deal } from './deal.ts';
 import { firstLesson } from './first-months.ts';
+import { market } from './market.ts';
+import { siege } from './siege.ts';
+import { trust } from './trust.ts';
 
 export const course: Course = {
-  lessons: [firstLesson],
+  lessons: [firstLesson, market, trust, deal, siege],
   match: { scenario: 'short', seats: 3 },
 };

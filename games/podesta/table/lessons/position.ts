@@ -3,7 +3,7 @@ import { at, type Patch } from '@carroccio/kernel';
 import { buildWorld, parts, readData, SESTIERI, squareName } from '@carroccio/podesta/survey';
 
 const data = readData(Object.fromEntries(Object.entries(parts).map(([name, { value }]) => [name, value])));
-const world = buildWorld(data);
+export const world = buildWorld(data);
 
 const known = (index: number | undefined, id: string): number => {
   if (index === undefined || index < 0) throw new Error(`the game has no "${id}"`);
@@ -25,13 +25,20 @@ export const good = (id: string): number =>
     id,
   );
 
-/** Where a Beneficio lies in the bag as it is filled, kind by kind (pod.4i). */
-export function placeInBag(id: string): number {
-  const kind = known(
+export const beneficio = (id: string): number =>
+  known(
     data.benefici.tokens.findIndex(token => token.id === id),
     id,
   );
-  return data.benefici.tokens.slice(0, kind).reduce((sum, { count }) => sum + count, 0);
+export const mercatorCard = (id: string): number =>
+  known(
+    data.mercator.cards.findIndex(card => card.id === id),
+    id,
+  );
+
+/** Where a Beneficio lies in the bag as it is filled, kind by kind (pod.4i). */
+export function placeInBag(id: string): number {
+  return data.benefici.tokens.slice(0, beneficio(id)).reduce((sum, { count }) => sum + count, 0);
 }
 
 interface Beginning {

@@ -23,7 +23,7 @@ export function Judged({
       <p role="alert" className={right ? 'judged-right' : 'refusal'}>
         {right ? text.right : text.wrong}
       </p>
-      <p>{text.best}</p>
+      <h2>{text.best}</h2>
       <ol>
         {figures.map(({ action, figure }) => (
           <li key={JSON.stringify(action)}>
