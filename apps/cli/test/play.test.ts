@@ -83,6 +83,16 @@ describe.concurrent('a match against a bot', () => {
     expect(stdout).toContain('1 of 2 done: somebody else decides first');
   });
 
+  test('a hint says what the strongest bot would choose, and does nothing', async ({ expect }) => {
+    const cwd = folder();
+    const args = ['play', 'ford', '--seed', 'a', '--save', 'match.json'];
+    const { stdout } = await tiny(args, { cwd, input: 'hint\nquit\n' });
+    expect(stdout).toMatch(/Bot \w+ would: 1?2? ?(March|Rest|Charge)/);
+    expect(read(join(cwd, 'match.json')).history).toEqual([]);
+    const italian = await tiny([...args, '--lang', 'it'], { cwd: folder(), input: 'hint\nquit\n' });
+    expect(italian.stdout).toMatch(/Il bot \w+ farebbe: \d /);
+  });
+
   test('in Italian', async ({ expect }) => {
     const { stdout } = await tiny(['play', 'ford', '--seed', 'a', '--lang', 'it'], { input: '?\n1\n' });
     expect(stdout).toContain('Rosso: umano, Blu: bot random');

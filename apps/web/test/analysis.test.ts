@@ -129,10 +129,10 @@ test('a bot is asked, says what it would do, and it can be played', async () => 
   await open(page, 'Ask a bot');
   await page.getByRole('combobox', { name: 'Bot' }).selectOption('Captain');
   await page.getByRole('button', { name: 'What would it do?' }).click();
-  await expect.poll(() => page.locator('.analysis-advice').innerText()).toMatch(/^Captain would: .+\./);
+  await expect.poll(() => page.locator('.advised').innerText()).toMatch(/^Captain would: .+\./);
   await page.getByRole('button', { name: 'Play it' }).click();
   await expect.poll(async () => (await historyOf(page, id)).length).toBe(AT + 1);
-  await expect.poll(() => page.locator('.analysis-advice').count()).toBe(0);
+  await expect.poll(() => page.locator('.advised').count()).toBe(0);
 });
 
 test('the turn is given to a side', async () => {

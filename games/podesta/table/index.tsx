@@ -51,6 +51,7 @@ export const lay = defineTable<Podesta>(setting => {
     cues: createCues(lore),
     refusable,
     deeds,
+    openings: ['monthBegan', 'battleTurn'],
     blows: ['clash', 'bolt', 'annalesShown'],
     series: SERIES,
     Account: createAccount(lore),

@@ -130,9 +130,14 @@ export interface Refusable<A> {
 }
 
 /** How a deed is counted: one of them, several of them. */
-type Deed = Readonly<Record<Language, readonly [one: string, several: string]>>;
+interface Deed<Event> extends Readonly<Record<Language, readonly [one: string, several: string]>> {
+  /** Whose deed it is, where several events of one piece after the other are one: a move over many hexes. */
+  by?(event: Event): number;
+}
 
-export type Deeds<G extends Shape> = { readonly [type in keyof G['events'] & string]?: Deed };
+export type Deeds<G extends Shape> = {
+  readonly [type in keyof G['events'] & string]?: Deed<Extract<GameEvent<G>, { type: type }>>;
+};
 
 /** A page of things to cut out: counters, cards. */
 export interface PrintSheet {
@@ -172,6 +177,8 @@ export interface TableDefinition<G extends Shape> {
   begins?(piece: string, sight: Sight<G>): readonly Action<G>[];
   /** The decisions in which pieces are placed before play begins: their rest can be placed as proposed. */
   readonly setUp?: readonly (keyof G['steps'] & string)[];
+  /** What closes a set-up, by its decision; while it may not be chosen, the table says what is missing. */
+  readonly closing?: { readonly [step in keyof G['steps'] & string]?: Action<G> };
   /** What ends a move under way where it has come to, if it can end there. */
   ends?(sight: Sight<G>): Action<G> | null;
   /** The cells to which a move under way can lead, by a journey. */
@@ -208,6 +215,8 @@ export interface TableDefinition<G extends Shape> {
   cues?(event: GameEvent<G>, sight: Sight<G>): readonly Cue[];
   /** The events beside rolls that decide something, and are given their time: a test of cards, a clash. */
   readonly blows?: readonly (keyof G['events'] & string)[];
+  /** The events that only say what begins, a turn or a phase: what was decided just before has not brought them. */
+  readonly openings?: readonly (keyof G['events'] & string)[];
   /** What is counted when it is told what others have done: singular and plural of "move", "shot". */
   readonly deeds?: Deeds<G>;
   readonly series?: readonly Series<G>[];

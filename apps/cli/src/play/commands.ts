@@ -19,6 +19,7 @@ import { placeNamed } from '../read/places.ts';
 import { READING_TEXT } from '../text/reading.ts';
 import { Choices } from './choices.ts';
 import { fillIn, soleSum } from './families.ts';
+import { hint } from './hint.ts';
 import { Left } from './keyboard.ts';
 import { planned } from './plan.ts';
 import type { Screen } from './screen.ts';
@@ -235,6 +236,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 
   always,
+  hint,
 
   brief({ screen, match, context, reader }, { seat }) {
     const told = reader?.read(match.play, seat, context.language).brief() ?? [];

@@ -16,6 +16,8 @@ import type { Rooms } from '../rooms/rooms.ts';
 import { standingRoutes } from '../standing/routes.ts';
 import type { Standings } from '../standing/standings.ts';
 import type { Storage } from '../storage/storage.ts';
+import { tokenRoutes } from '../tokens/routes.ts';
+import { Tokens } from '../tokens/tokens.ts';
 import { TournamentDenied } from '../tournaments/denied.ts';
 import { tournamentRoutes } from '../tournaments/routes.ts';
 import type { Tournaments } from '../tournaments/tournaments.ts';
@@ -61,6 +63,9 @@ export interface ApiTerms {
 
 const LARGEST_BODY = 64 * 1024;
 
+/** What only the person himself changes, not his programs: else whoever finds a token has the account. */
+const HIS_OWN = /^\/api\/(me|accounts)(\/|$)/;
+
 /** The HTTP interface under /api: people and tables. */
 export function makeApi(terms: ApiTerms) {
   const { storage, sessions, lobby } = terms;
@@ -80,6 +85,8 @@ export function makeApi(terms: ApiTerms) {
     reply.headers({ ...SECURITY_HEADERS, 'Cache-Control': NEVER_STORE });
     if (request.method === 'GET' || request.method === 'HEAD') return;
     if (!isOurs(request, terms.publicOrigin)) throw new ApiDenied('foreign');
+    if (request.headers.authorization !== undefined && HIS_OWN.test(request.routeOptions.url ?? ''))
+      throw new ApiDenied('not-by-token');
     if (!terms.changes.take(request.ip, terms.clock())) throw new ApiDenied('too-fast');
   });
 
@@ -94,7 +101,7 @@ export function makeApi(terms: ApiTerms) {
   });
 
   const callers: Callers = {
-    whoever: ({ headers }) => sessions.personOf(headers.cookie),
+    whoever: ({ headers }) => sessions.personOf(headers),
     somebody: async request => {
       const person = await callers.whoever(request);
       if (!person) throw new ApiDenied('nobody');
@@ -265,6 +272,7 @@ export function makeApi(terms: ApiTerms) {
   newsRoutes(app, callers, terms.news);
   standingRoutes(app, callers, { standings: terms.standings, people: storage.people });
   careRoutes(app, callers, new PersonalData(terms), sessions);
+  tokenRoutes(app, callers, new Tokens(storage.db, terms.clock));
   tournamentRoutes(app, callers, terms.tournaments);
 
   return app;

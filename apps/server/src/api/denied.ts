@@ -10,11 +10,15 @@ type ApiCode =
   | 'name-taken'
   | 'wrong-password'
   | 'unknown-person'
+  | TokenCode
   | PaceCode
   | NewsCode;
 
 /** What clocks and calendars do not allow. */
 type PaceCode = 'not-late' | 'no-days-left';
+
+/** Tokens for programs: there is none, there are enough, or it does not suffice. */
+type TokenCode = 'no-token' | 'too-many-tokens' | 'not-by-token';
 
 /** Where nobody can be told anything. */
 type NewsCode = 'no-address' | 'no-channel' | 'too-many-channels';
@@ -41,6 +45,9 @@ export const STATUS: Readonly<Record<ApiCode | LobbyCode | TournamentCode, numbe
   'no-address': 400,
   'no-channel': 404,
   'too-many-channels': 409,
+  'no-token': 404,
+  'too-many-tokens': 409,
+  'not-by-token': 403,
   'unknown-table': 404,
   'kept-for-another': 403,
   'unknown-person': 404,

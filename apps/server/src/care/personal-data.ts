@@ -29,6 +29,7 @@ export class PersonalData {
     return {
       person: await person.executeTakeFirst(),
       sessions: await sessions,
+      tokens: await this.#db.selectFrom('tokens').select(['name', 'created']).where('person', '=', id).execute(),
       seats: await this.#db.selectFrom('sitters').selectAll().where('person', '=', id).execute(),
       talk: await this.#db.selectFrom('talk').selectAll().where('person', '=', id).execute(),
       notes: await this.#db.selectFrom('notes').selectAll().where('person', '=', id).execute(),
@@ -48,7 +49,7 @@ export class PersonalData {
     await this.#db.transaction().execute(async change => {
       for (const name of ['talk', 'results'] as const)
         await change.deleteFrom(name).where('person', '=', person.id).execute();
-      // Sessions, ratings, notes and holidays go with it.
+      // Sessions, tokens, ratings, notes and holidays go with it.
       await change.deleteFrom('people').where('id', '=', person.id).execute();
     });
   }

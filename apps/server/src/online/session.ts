@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Person } from '../storage/people.ts';
 import type { Storage } from '../storage/storage.ts';
 
@@ -12,9 +13,11 @@ const TOKEN = /^[\w-]{43}$/;
 export const newId = (): string => randomBytes(12).toString('base64url');
 export const newSeed = (): string => randomBytes(32).toString('hex');
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Sessions by cookie: the browser holds the token, the database only its hash. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Sessions by cookie, and programs by a token: they hold it, the database only its hash. */
 export class Sessions {
   readonly #people: Storage['people'];
   readonly #secure: boolean;
@@ -28,7 +31,7 @@ export class Sessions {
 
   /** Opens a session; gives back the cookie to set. */
   async open(person: string): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     await this.#people.openSession(hashOf(token), person, this.#clock());
     return this.#cookie(token, LASTS_S);
   }
@@ -40,8 +43,12 @@ export class Sessions {
     return this.#cookie('', 0);
   }
 
-  async personOf(cookies: string | undefined): Promise<Person | null> {
-    const token = tokenIn(cookies);
+  async personOf({ cookie, authorization }: IncomingHttpHeaders): Promise<Person | null> {
+    if (authorization !== undefined) {
+      const [, shown = ''] = /^Bearer ([\w-]{43})$/i.exec(authorization) ?? [];
+      return this.#people.byToken(hashOf(shown));
+    }
+    const token = tokenIn(cookie);
     return token ? this.#people.bySession(hashOf(token), this.#clock() - LASTS_S * 1000) : null;
   }
 

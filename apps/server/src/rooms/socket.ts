@@ -64,7 +64,7 @@ export class Sockets {
     if (!isOurs(request, publicOrigin)) return refuse(socket, '403 Forbidden');
     if (this.size >= MOST_CONNECTIONS || !connections.take(request.socket.remoteAddress ?? '', clock()))
       return refuse(socket, '429 Too Many Requests');
-    const person = await sessions.personOf(request.headers.cookie);
+    const person = await sessions.personOf(request.headers);
     this.#server.handleUpgrade(request, socket, head, connection => {
       const visitor = new Visitor(person, this.#terms.rooms, message => send(connection, message));
       this.#serve(connection, visitor);

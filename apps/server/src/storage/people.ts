@@ -67,6 +67,17 @@ export class People {
     await this.#db.deleteFrom('sessions').where('token', '=', token).execute();
   }
 
+  /** Who has drawn a token for his programs. */
+  async byToken(hash: string): Promise<Person | null> {
+    const found = await this.#db
+      .selectFrom('tokens')
+      .innerJoin('people', 'people.id', 'tokens.person')
+      .select(['people.id', 'people.name', 'people.login'])
+      .where('tokens.hash', '=', hash)
+      .executeTakeFirst();
+    return found ? { id: found.id, name: found.name, guest: found.login === null } : null;
+  }
+
   /** Who holds the token of a session that is not older than `since`. */
   async bySession(token: string, since: number): Promise<Person | null> {
     const found = await this.#db

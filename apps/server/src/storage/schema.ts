@@ -17,6 +17,7 @@ export interface Schema {
   news_channels: NewsChannelsTable;
   house_keys: HouseKeysTable;
   presence: PresenceTable;
+  tokens: TokensTable;
 }
 
 interface PeopleTable {
@@ -198,6 +199,15 @@ interface PresenceTable {
   table_id: string;
   person: string;
   seen: number;
+}
+
+/** What people's own programs show instead of a session. */
+interface TokensTable {
+  id: string;
+  person: string;
+  name: string;
+  hash: string;
+  created: number;
 }
 
 /** What the house has drawn once and keeps. */

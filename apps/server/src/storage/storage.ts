@@ -22,7 +22,7 @@ export interface Storage {
   readonly entries: Pick<Entries, 'append' | 'after'>;
   readonly people: Pick<
     People,
-    'addGuest' | 'makeAccount' | 'byLogin' | 'byId' | 'openSession' | 'closeSession' | 'bySession'
+    'addGuest' | 'makeAccount' | 'byLogin' | 'byId' | 'openSession' | 'closeSession' | 'bySession' | 'byToken'
   >;
   readonly tables: Pick<
     Tables,

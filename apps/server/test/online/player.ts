@@ -31,8 +31,11 @@ interface Answer {
     readonly second: string | null;
   }[];
   readonly sitters: readonly object[];
+  readonly began: boolean;
   readonly over: boolean;
   readonly channels: readonly { readonly id: string; readonly secret?: string }[];
+  readonly tokens: readonly { readonly id: string; readonly name: string }[];
+  readonly secret?: string;
   readonly publicKey: string;
   readonly mail: boolean;
   readonly commitment: string;

@@ -24,6 +24,7 @@ const LobbyPage = lazy(() => import('../pages/online/LobbyPage.tsx'));
 const NewTablePage = lazy(() => import('../pages/online/NewTablePage.tsx'));
 const TablePage = lazy(() => import('../pages/online/TablePage.tsx'));
 const NewsPage = lazy(() => import('../pages/online/news/NewsPage.tsx'));
+const ProgramsPage = lazy(() => import('../pages/online/programs/ProgramsPage.tsx'));
 const ByLetterPage = lazy(() => import('../pages/online/news/ByLetterPage.tsx'));
 const ProfilePage = lazy(() => import('../pages/online/standing/ProfilePage.tsx'));
 const LeadersPage = lazy(() => import('../pages/online/standing/LeadersPage.tsx'));
@@ -44,6 +45,7 @@ export function App() {
           <Route path="/online" component={LobbyPage} />
           <Route path="/online/new/:game">{({ game }) => <NewTablePage game={game} />}</Route>
           <Route path="/online/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+          <Route path="/online/programs" component={ProgramsPage} />
           <Route path="/online/news" component={NewsPage} />
           <Route path="/online/news/confirm/:token">
             {({ token }) => <ByLetterPage token={token} asked="confirm" />}

@@ -1,9 +1,9 @@
 import type { AnyEvent, EndEvent, MatchRecord, Pack, Position, RecordHead, Row } from '@carroccio/kernel';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** Who sits on a seat: a person, with a name if he likes, or a bot by its name. */
+/** Who sits on a seat: a person, with a name if he likes and a bot that goes on for him, or a bot by its name. */
 export type Sitter =
-  | { readonly kind: 'person'; readonly name?: string }
+  | { readonly kind: 'person'; readonly name?: string; readonly standIn?: string }
   | { readonly kind: 'bot'; readonly bot: string };
 
 /** What is known of a kept match without opening it. */

@@ -1,6 +1,6 @@
 import type { MatchRecord } from '@carroccio/kernel';
 import { newSeed } from '../engine/seed.ts';
-import { allOf, type KeptMatch, openDatabase } from './database.ts';
+import { allOf, type KeptMatch, openDatabase, type Sitter } from './database.ts';
 
 /** Keeps a match that was made elsewhere and its record together: both or neither. */
 export async function keepMatch(match: KeptMatch, record: MatchRecord): Promise<void> {
@@ -27,6 +27,13 @@ export async function keptMatch(id: string): Promise<{ match: KeptMatch; record:
 
 /** What is noted of a match, without its record. */
 export const noteOf = async (id: string): Promise<KeptMatch | undefined> => (await openDatabase()).get('matches', id);
+
+/** Notes who sits where from now on. */
+export async function keepSitters(id: string, sitters: readonly Sitter[]): Promise<void> {
+  const shelf = (await openDatabase()).transaction('matches', 'readwrite').store;
+  const noted = await shelf.get(id);
+  if (noted) await shelf.put({ ...noted, sitters });
+}
 
 /** The data pack a match is played with. */
 export async function packOf(id: string): Promise<MatchRecord['pack']> {

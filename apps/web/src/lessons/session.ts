@@ -1,5 +1,6 @@
 import type { OptionValue, Patch } from '@carroccio/kernel';
 import type { EngineClient } from '../engine/client.ts';
+import { Thinker } from '../engine/thinker.ts';
 import { Session } from '../match/session.ts';
 
 interface Begun {
@@ -33,6 +34,8 @@ export async function openToLearn(engine: EngineClient, begun: Begun): Promise<S
       winners: null,
     },
     table: { needsSecrets: () => false },
+    thinker: new Thinker(game),
+    keepSitters: async () => undefined,
     pace: () => 0,
     budgetMs: 0,
     asked: true,

@@ -18,11 +18,12 @@ import type { Table } from '@carroccio/table/table.ts';
 import { type EngineClient, EngineError } from '../engine/client.ts';
 import { factsOf, internal } from '../engine/facts.ts';
 import { newSeed } from '../engine/seed.ts';
-import { Cancelled, Thinker } from '../engine/thinker.ts';
-import type { KeptMatch } from '../keep/database.ts';
+import { Cancelled, type Thinker } from '../engine/thinker.ts';
+import type { KeptMatch, Sitter } from '../keep/database.ts';
 import { imaginedRecord } from './imagined.ts';
 import { Screen, type ScreenEyes } from './screen.ts';
 import { Windows } from './seen.ts';
+import { moverOf, peopleOf, withStandIn } from './sitting.ts';
 import { lingerOf, type Pace, TurnsOfBots } from './turns-of-bots.ts';
 
 /** What a match waits for. */
@@ -30,7 +31,7 @@ type Phase = 'person' | 'hand-over' | 'bot' | 'over';
 
 /** A match at the table at one moment. Each change makes a new one. */
 export interface Moment {
-  /** What was noted of the match when it was opened. */
+  /** What was noted of the match when it was opened, and who sits there now. */
   readonly kept: KeptMatch;
   readonly phase: Phase;
   /** Whose turn it is to choose (the first of them), or `null` when the match is over. */
@@ -69,6 +70,9 @@ interface Opening {
   readonly kept: KeptMatch;
   /** The engine's name of the match. */
   readonly match: string;
+  readonly thinker: Pick<Thinker, 'think' | 'cancel' | 'close'>;
+  /** Notes who sits where from now on. */
+  keepSitters(sitters: readonly Sitter[]): Promise<void>;
   /** How long a bot's move stays on the board before the next. */
   pace(): Pace;
   budgetMs: number;
@@ -90,7 +94,8 @@ export class Session {
   readonly #windows: Windows;
   readonly #screen: Screen;
   readonly #bots: TurnsOfBots;
-  readonly #thinker: Thinker;
+  readonly #thinker: Opening['thinker'];
+  #kept: KeptMatch;
   #offers: Told['offers'];
   #standing: readonly Standing[];
   #moment: Moment;
@@ -109,20 +114,22 @@ export class Session {
     this.#offers = told.offers;
     this.#standing = told.standing;
     this.#screen = new Screen(opening.table.needsSecrets);
-    this.#thinker = new Thinker(opening.kept.game);
+    this.#thinker = opening.thinker;
+    this.#kept = opening.kept;
     this.#bots = new TurnsOfBots({
-      linger: spent => lingerOf({ pace: opening.pace(), blow: this.#isBlow(), spent }),
+      // Where nobody waits for his turn, there is no hurry.
+      linger: spent => lingerOf({ pace: opening.pace(), blow: this.#isBlow(), spent: this.#isWaitedFor() ? spent : 0 }),
       struck: () => this.#moment.phase === 'bot' && this.#isBlow(),
       move: () => this.#moveBot(),
     });
-    this.#moment = this.#look(opening.kept, []);
+    this.#moment = this.#look([]);
     this.engine.onTold((_, news) => this.#hear(news));
   }
 
   static async open(opening: Opening): Promise<Session> {
     const { engine, match, kept, asked } = opening;
     const seats = kept.sitters.map((_, seat) => seat);
-    const people = peopleOf(kept);
+    const people = peopleOf(kept.sitters);
     const { table, ...told } = await engine.ask('room.join', {
       room: match,
       eyes: [null, ...(kept.kind === 'analysis' ? seats : people)],
@@ -201,6 +208,21 @@ export class Session {
     void this.#bots.play();
   }
 
+  /** From now on a bot moves for a person at the screen or, with `null`, he moves himself again. */
+  async standIn(seat: Seat, bot: string | null): Promise<void> {
+    if (bot === null && moverOf(this.#kept.sitters[seat]) === null) return;
+    this.#thinker.cancel();
+    this.#kept = { ...this.#kept, sitters: withStandIn(this.#kept.sitters, seat, bot) };
+    if (this.#speaker === seat) this.#speaker = null;
+    this.#show();
+    try {
+      await this.#opening.keepSitters(this.#kept.sitters);
+    } catch (error) {
+      this.#fail(error);
+    }
+    void this.#bots.play();
+  }
+
   async undo(consent = false): Promise<Undone> {
     const seat = this.#lastPerson();
     if (seat === null) return 'nothing';
@@ -258,6 +280,11 @@ export class Session {
       if (error instanceof Cancelled) return null;
       throw error;
     }
+  }
+
+  /** The advice that is being thought of is not wanted any more. */
+  cancelAdvice(): void {
+    if (this.#moment.phase === 'person') this.#thinker.cancel();
   }
 
   /** The position as the one who decides might imagine it, to try things on: what is hidden from him is drawn anew. */
@@ -326,14 +353,20 @@ export class Session {
     return this.#moment.fresh.some(line => isBlow(line, this.#table.blows));
   }
 
+  /** Whether a bot moves for the seat, its own or one that goes on for a person. */
   #isBot(seat: Seat): boolean {
-    return this.#opening.kept.sitters[seat]?.kind === 'bot';
+    return moverOf(this.#kept.sitters[seat]) !== null;
+  }
+
+  /** Whether anybody at the screen moves himself. */
+  #isWaitedFor(): boolean {
+    return this.#kept.sitters.some(sitter => moverOf(sitter) === null);
   }
 
   /** Whose action is taken back at this table: the last person's who acted, or the only person's. */
   #lastPerson(): Seat | null {
     const { last, deciding } = this.#moment;
-    const people = peopleOf(this.#opening.kept);
+    const people = peopleOf(this.#kept.sitters);
     if (last !== null && people.includes(last)) return last;
     if (deciding !== null && people.includes(deciding)) return deciding;
     return people[0] ?? null;
@@ -380,11 +413,11 @@ export class Session {
   /** The bot whose turn it is thinks and moves; false when it is nobody's, or something failed. */
   async #moveBot(): Promise<boolean> {
     const { deciding, phase } = this.#moment;
-    const sitter = deciding === null ? undefined : this.#opening.kept.sitters[deciding];
-    if (phase !== 'bot' || deciding === null || sitter?.kind !== 'bot') return false;
+    const bot = deciding === null ? null : moverOf(this.#kept.sitters[deciding]);
+    if (phase !== 'bot' || deciding === null || bot === null) return false;
     try {
-      const { choice, at } = await this.#think(deciding, sitter.bot);
-      if (this.#bots.stopped) return false;
+      const { choice, at } = await this.#think(deciding, bot);
+      if (this.#bots.stopped || !this.#isBot(deciding)) return false;
       await this.#do(deciding, [choice.action], at);
     } catch (error) {
       // Whoever put an end to the thought lets the bots go on when he is done.
@@ -396,16 +429,16 @@ export class Session {
 
   /** A bot imagines what is hidden from the seat, and thinks about that. */
   async #think(seat: Seat, bot: string) {
-    const { kept, pack, budgetMs } = this.#opening;
+    const { pack, budgetMs } = this.#opening;
     const seed = newSeed();
     const { position, at } = await this.engine.ask('room.guess', { room: this.#match, seat, seed });
-    const job = { kind: 'think' as const, game: kept.game, position, seat, bot, seed, budgetMs };
+    const job = { kind: 'think' as const, game: this.#kept.game, position, seat, bot, seed, budgetMs };
     const choice = await this.#thinker.think(pack ? { ...job, pack } : job);
     return { choice, at };
   }
 
   #show(fresh = false, stopped: AnyRefusal | null = null): void {
-    this.#moment = { ...this.#look(this.#opening.kept, this.#moment.invited, fresh), stopped };
+    this.#moment = { ...this.#look(this.#moment.invited, fresh), stopped };
     this.#windows.calm();
     // Whoever is in a hurry sees where the bots' moves lead, and not every move.
     if (fresh && this.#bots.hurried && this.#moment.phase === 'bot') return;
@@ -413,11 +446,12 @@ export class Session {
   }
 
   /** The match as it is to be shown now; what happened since the last time is fresh. */
-  #look(kept: KeptMatch, invitedBefore: readonly Seat[], fresh = false): Moment {
-    const people = peopleOf(kept);
+  #look(invitedBefore: readonly Seat[], fresh = false): Moment {
+    const kept = this.#kept;
+    const people = peopleOf(kept.sitters);
     const open = this.#windows.of(null);
     const { decision } = open.view;
-    const invited = (decision?.invited ?? []).filter(seat => people.includes(seat) && this.#maySpeak(seat));
+    const invited = (decision?.invited ?? []).filter(seat => !this.#isBot(seat) && this.#maySpeak(seat));
     const speaking = invited.find(seat => seat === this.#speaker);
     const deciding = speaking ?? decision?.seats[0] ?? null;
     const viewer = this.#screen.eyes({
@@ -427,8 +461,9 @@ export class Session {
       view: eyes => this.#windows.of(eyes).view,
     });
     const phase = phaseOf(deciding, viewer, seat => this.#isBot(seat));
+    const before = invitedBefore.filter(seat => !this.#isBot(seat));
     // Bots go on at once: whoever plays alone against them may ask for the word at any of their moments.
-    const heardSoon = people.length === 1 && phase === 'bot' && invited.length === 0 ? invitedBefore : invited;
+    const heardSoon = people.length === 1 && phase === 'bot' && invited.length === 0 ? before : invited;
     const eyes: Eyes = viewer === 'nobody' ? null : viewer;
     const seen = this.#windows.of(eyes);
     const choosing = phase === 'person' && deciding !== null ? this.#windows.of(deciding) : null;
@@ -462,9 +497,6 @@ export class Session {
     return legal.length > 0 || families.length > 0;
   }
 }
-
-const peopleOf = ({ sitters }: KeptMatch): Seat[] =>
-  sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
 
 function phaseOf(deciding: Seat | null, viewer: ScreenEyes, isBot: (seat: Seat) => boolean): Phase {
   if (deciding === null) return 'over';

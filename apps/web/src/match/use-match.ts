@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { openLocalEngine } from '../engine/local.ts';
-import { noteOf, packOf } from '../keep/matches.ts';
+import { Thinker } from '../engine/thinker.ts';
+import { keepSitters, noteOf, packOf } from '../keep/matches.ts';
 import { currentSettings } from '../keep/settings.ts';
 import { type Laid, layTable } from './laid.ts';
 import { type Moment, Session } from './session.ts';
@@ -26,6 +27,8 @@ async function open(id: string): Promise<OpenMatch | null> {
     engine,
     match,
     kept,
+    thinker: new Thinker(kept.game),
+    keepSitters: sitters => keepSitters(id, sitters),
     table: laid.table,
     pace: () => currentSettings().pace,
     budgetMs: BUDGET_MS,

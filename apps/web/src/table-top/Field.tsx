@@ -44,9 +44,8 @@ export function Field({ choosing, handle, boards, picture, bring, ...props }: Fi
   const [reading, setReading] = useState(false);
   const layers = useLayers(table, game.rulebook.id, sight, picture?.id, selected);
   const { cues } = useHappened(table, sight, fresh, picture?.id);
-  const { blows } = table;
-  const results = useMemo(() => resultsOf(log, blows), [log, blows]);
-  const seen = useMemo(() => resultsOf(log.slice(0, decided), blows).length, [log, decided, blows]);
+  const results = useMemo(() => resultsOf(log, table), [log, table]);
+  const seen = useMemo(() => resultsOf(log.slice(0, decided), table).length, [log, decided, table]);
   // The cards of a test lie there until one decides again.
   const last = results.length > seen ? results.at(-1) : undefined;
   const shownPoint = considered?.spot ?? pointed;

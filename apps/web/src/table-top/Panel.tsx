@@ -13,6 +13,7 @@ import { useNarrow } from '@carroccio/table/ui/use-narrow.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Confirm } from './Confirm.tsx';
 import { Holds } from './Holds.tsx';
+import { Missing } from './Missing.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import { Proposal } from './Proposal.tsx';
 import type { TableTopProps } from './TableTop.tsx';
@@ -89,6 +90,7 @@ export function Panel(props: PanelProps) {
         {/* On a phone the board keeps its room: the hand lies in the sheet below it. */}
         {table.Hand && narrow && <table.Hand sight={sight} choose={choosing.choose} hold={choosing.hold} />}
         {actor && !pending && <Proposal table={table} sight={sight} teller={teller} actor={actor} />}
+        {actor && !pending && <Missing table={table} sight={sight} teller={teller} whyNot={whyNot} />}
         {actor && !pending && <Families {...offered} refusal={whyNot} />}
         {actor && !pending && (
           <Choices key={moment} {...offered} choices={some ? [...ofSelected, ...verbs] : choices} />

@@ -1,27 +1,63 @@
 /** A match at one screen, with the engine in the same process: what goes between the two is counted. */
+import { doThink, type ThinkJob } from '@carroccio/bots';
 import { errorWords } from '@carroccio/engine/text';
 import { loadPackage } from '@carroccio/games';
-import { type AnyAction, Registry } from '@carroccio/kernel';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { type AnyAction, type Choice, Registry } from '@carroccio/kernel';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Cancelled } from '../../src/engine/thinker.ts';
 import type { Sitter } from '../../src/keep/database.ts';
 import { Session } from '../../src/match/session.ts';
 import { Counted } from './counted.ts';
 
 const person: Sitter = { kind: 'person' };
 
+/** Thinks in this process, one thought at a time, when the test lets it. */
+class Thinking {
+  readonly jobs: ThinkJob[] = [];
+  #fail: (error: Error) => void = () => undefined;
+  readonly #registry: Registry;
+  /** Whether thoughts come to an end. */
+  ends = true;
+
+  constructor(registry: Registry) {
+    this.#registry = registry;
+  }
+
+  think(job: ThinkJob): Promise<Choice> {
+    this.jobs.push(job);
+    return new Promise((take, fail) => {
+      this.#fail = fail;
+      if (this.ends) setTimeout(() => take(doThink(this.#registry, job, () => 0)), 0);
+    });
+  }
+
+  cancel(): void {
+    this.#fail(new Cancelled('enough'));
+  }
+
+  close(): void {
+    this.cancel();
+  }
+}
+
 async function sitDown(game: string, scenario: string, sitters: readonly Sitter[] = [person, person]) {
-  const engine = new Counted(new Registry([await loadPackage(game)]));
+  const registry = new Registry([await loadPackage(game)]);
+  const engine = new Counted(registry);
+  const thinker = new Thinking(registry);
+  const kept: (readonly Sitter[])[] = [];
   const { match } = await engine.ask('new', { game, scenario, seats: sitters.length });
   const session = await Session.open({
     engine,
     match,
     kept: { id: 'x', game, scenario, kind: 'match', sitters, began: 0, played: 0, entries: 0, winners: null },
     table: { needsSecrets: () => false },
+    thinker,
+    keepSitters: async now => void kept.push(now),
     pace: () => 0,
     budgetMs: 0,
     asked: true,
   });
-  return { engine, session };
+  return { engine, session, thinker, kept };
 }
 
 describe('at a table of two', () => {
@@ -156,5 +192,84 @@ describe('at a table of two', () => {
       expect(session.moment().entries).toBeLessThan(entries);
       return;
     }
+  });
+});
+
+describe('advice and a bot that goes on', () => {
+  let session: Session;
+  let thinker: Thinking;
+  let kept: (readonly Sitter[])[];
+  beforeEach(async () => {
+    ({ session, thinker, kept } = await sitDown('guelphs', 'campaldino'));
+  });
+  afterEach(() => session.close());
+  const mover = (): Sitter | undefined => session.moment().kept.sitters[session.moment().deciding ?? 0];
+
+  test('advice is one of the legal choices, of a position with other dice to come, and does nothing', async () => {
+    const { legal, entries, deciding } = session.moment();
+    const advice = await session.advice('captain');
+    expect(legal).toContainEqual(advice?.action);
+    expect(session.moment().entries).toBe(entries);
+    await session.advice('captain');
+    const [job, again] = thinker.jobs;
+    expect(job).toMatchObject({ bot: 'captain', seat: deciding });
+    expect(again?.position).not.toEqual(job?.position);
+  });
+
+  test('advice that is not wanted any more is none', async () => {
+    thinker.ends = false;
+    const advice = session.advice('captain');
+    await expect.poll(() => thinker.jobs.length).toBe(1);
+    session.cancelAdvice();
+    expect(await advice).toBeNull();
+    expect(session.moment()).toMatchObject({ phase: 'person', problem: null, entries: 0 });
+  });
+
+  test('a bot goes on for one of the people, and the other decides for himself', async () => {
+    const { deciding } = session.moment();
+    const seat = deciding ?? 0;
+    await session.standIn(seat, 'captain');
+    await expect.poll(() => session.moment().phase).toBe('person');
+    const { deciding: other, entries, kept: now } = session.moment();
+    expect(other).toBe(1 - seat);
+    expect(entries).toBeGreaterThan(0);
+    expect(new Set(thinker.jobs.map(job => `${job.bot} ${job.seat}`))).toEqual(new Set([`captain ${seat}`]));
+    expect(now.sitters[seat]).toEqual({ kind: 'person', standIn: 'captain' });
+    expect(kept).toEqual([now.sitters]);
+  });
+
+  test('he goes on himself when he says so, whatever the bot was thinking, and nothing has been done for him', async () => {
+    thinker.ends = false;
+    const seat = session.moment().deciding ?? 0;
+    await session.standIn(seat, 'captain');
+    await expect.poll(() => thinker.jobs.length).toBe(1);
+    expect(session.moment().phase).toBe('bot');
+    await session.standIn(seat, null);
+    expect(session.moment()).toMatchObject({ phase: 'person', deciding: seat, entries: 0, problem: null });
+    expect(mover()).toEqual(person);
+    expect(kept.at(-1)).toEqual([person, person]);
+  });
+
+  test('what the bot did for him is taken back as his own', async () => {
+    const seat = session.moment().deciding ?? 0;
+    await session.standIn(seat, 'captain');
+    await expect.poll(() => session.moment().phase).toBe('person');
+    await session.standIn(seat, null);
+    expect(session.moment().last).toBe(seat);
+    const { entries } = session.moment();
+    expect(await session.undo()).toBe('done');
+    expect(session.moment().entries).toBeLessThan(entries);
+    expect(session.moment().deciding).toBe(seat);
+  });
+
+  test('a match is resumed as it was left', async () => {
+    const resumed = await sitDown('guelphs', 'campaldino', [
+      { ...person, standIn: 'captain' },
+      { ...person, standIn: 'recruit' },
+    ]);
+    await expect.poll(() => resumed.session.moment().entries).toBeGreaterThan(3);
+    resumed.session.close();
+    const bots = new Set(resumed.thinker.jobs.map(({ seat, bot }) => `${seat} ${bot}`));
+    expect([...bots].every(one => ['0 captain', '1 recruit'].includes(one))).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import type { Deeds } from '@carroccio/table/table.ts';
 
 export const deeds: Deeds<Batirnos> = {
   ordered: { en: ['order', 'orders'], it: ['ordine', 'ordini'] },
-  moved: { en: ['hex moved', 'hexes moved'], it: ['esagono percorso', 'esagoni percorsi'] },
+  moved: { en: ['move', 'moves'], it: ['mossa', 'mosse'], by: ({ unit }) => unit },
   fired: { en: ['volley', 'volleys'], it: ['scarica', 'scariche'] },
   fought: { en: ['melee', 'melees'], it: ['mischia', 'mischie'] },
 };

@@ -57,5 +57,9 @@ export const TESTS: Readonly<Record<TestKind, string>> = {
 
 export const FOCUS = { move: 'movement', fire: 'fire', melee: 'melee' } as const;
 export const MARKERS = { shaken: 'shaken', paralysed: 'paralysed' } as const;
-export const CHASES = { incalzare: 'Incalzare', inseguire: 'Inseguire', charge: 'a charge' } as const;
+export const CHASES = {
+  incalzare: 'a follow-up (Incalzare)',
+  inseguire: 'a pursuit (Inseguire)',
+  charge: 'a charge',
+} as const;
 export const PHASES = { move: 'Movement', fire: 'Fire', melee: 'Melee', rally: 'Reorganise' } as const;

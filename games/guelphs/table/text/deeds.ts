@@ -3,7 +3,7 @@ import type { Guelphs } from '@carroccio/guelphs/survey';
 import type { Deeds } from '@carroccio/table/table.ts';
 
 export const deeds: Deeds<Guelphs> = {
-  entered: { en: ['hex moved', 'hexes moved'], it: ['esagono percorso', 'esagoni percorsi'] },
+  entered: { en: ['move', 'moves'], it: ['mossa', 'mosse'], by: ({ unit }) => unit },
   shot: { en: ['shot', 'shots'], it: ['tiro', 'tiri'] },
   fought: { en: ['fight', 'fights'], it: ['combattimento', 'combattimenti'] },
   retreated: { en: ['retreat', 'retreats'], it: ['ritirata', 'ritirate'] },

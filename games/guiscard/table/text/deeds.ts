@@ -3,7 +3,7 @@ import type { Guiscard } from '@carroccio/guiscard/survey';
 import type { Deeds } from '@carroccio/table/table.ts';
 
 export const deeds: Deeds<Guiscard> = {
-  entered: { en: ['hex moved', 'hexes moved'], it: ['esagono percorso', 'esagoni percorsi'] },
+  entered: { en: ['move', 'moves'], it: ['mossa', 'mosse'], by: ({ unit }) => unit },
   shot: { en: ['shot', 'shots'], it: ['tiro', 'tiri'] },
   chargeDeclared: { en: ['charge', 'charges'], it: ['carica', 'cariche'] },
   fought: { en: ['fight', 'fights'], it: ['combattimento', 'combattimenti'] },

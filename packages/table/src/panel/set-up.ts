@@ -56,6 +56,12 @@ function proposed(table: Table, sight: AnySight): AnyAction | null {
   return priced.reduce((best, one) => (one.price < best.price ? one : best)).action;
 }
 
+/** What would close the set-up, as long as it may not be chosen. */
+export function notYet({ closing }: Table, { decision, legal }: AnySight): AnyAction | null {
+  const close = decision ? closing?.[decision.step] : undefined;
+  return close && !legal.some(action => equal(action, close)) ? close : null;
+}
+
 /** The rest of the set-up, as one thing. */
 export const placementOf = (table: Table, from: Attempt): readonly AnyAction[] => placing(table, from, null);
 

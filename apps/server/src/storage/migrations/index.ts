@@ -7,6 +7,7 @@ import { standing } from './004-standing.ts';
 import { tournaments } from './005-tournaments.ts';
 import { entropy } from './006-entropy.ts';
 import { news } from './010-news.ts';
+import { tokens } from './011-tokens.ts';
 
 /** In the order of their names. Never changed once released: a change of the database is another migration. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -17,6 +18,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '005-tournaments': tournaments,
   '006-entropy': entropy,
   '010-news': news,
+  '011-tokens': tokens,
 };
 
 /** Brings the database to what this program needs. */

@@ -9,6 +9,7 @@ import './analysis.css';
 /** Beside a position under analysis: change it, set the dice, ask a bot. */
 export function AnalysisPanel({ session, laid, sight, teller, moment, analysis }: AnalysisProps) {
   const text = useText(analysisText);
+  const rolls = Object.keys(laid.game.text.en.rolls).length > 0;
   return (
     <section className="analysis" aria-label={text.title}>
       {analysis.refused !== null && (
@@ -29,7 +30,7 @@ export function AnalysisPanel({ session, laid, sight, teller, moment, analysis }
         <p className="analysis-note">{text.over}</p>
       ) : (
         <>
-          <ScriptDice session={session} moment={moment} analysis={analysis} />
+          {rolls && <ScriptDice session={session} moment={moment} analysis={analysis} />}
           <AskBot session={session} laid={laid} sight={sight} teller={teller} moment={moment} analysis={analysis} />
         </>
       )}

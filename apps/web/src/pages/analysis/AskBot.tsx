@@ -1,9 +1,10 @@
 import { botsOf } from '@carroccio/bots';
 import type { Choice } from '@carroccio/kernel';
-import { GRAMMAR } from '@carroccio/kernel/text';
 import { useLanguage } from '@carroccio/table/text/language.ts';
+import { matchText } from '@carroccio/table/text/match.ts';
 import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { useState } from 'react';
+import { Advised } from '../../advice/Advised.tsx';
 import type { Moment } from '../../match/session.ts';
 import { analysisText } from '../../text/analysis.ts';
 import { botWords } from '../../text/bots.ts';
@@ -18,12 +19,12 @@ interface Advice extends Choice {
 export function AskBot({ session, laid, sight, teller, moment, analysis }: AnalysisProps) {
   const language = useLanguage();
   const text = analysisText[language];
+  const matchWords = matchText[language];
   const bots = botsOf(laid.game).toReversed();
   const [bot, setBot] = useState(bots[0]?.name ?? '');
   const [asking, setAsking] = useState(false);
   const [advice, setAdvice] = useState<Advice | null>(null);
   const nameOf = (one: string): string => botWords(laid.game.rulebook.id, one, language).name;
-  const { percent } = GRAMMAR[language];
 
   const ask = async (): Promise<void> => {
     setAsking(true);
@@ -54,22 +55,8 @@ export function AskBot({ session, laid, sight, teller, moment, analysis }: Analy
         </button>
       </div>
       <div role="status">
-        {asking && <p className="analysis-note">{text.asking}</p>}
-        {open && (
-          <p className="analysis-advice">
-            {text.wouldDo(nameOf(open.bot), teller.action(open.action))}{' '}
-            {open.evaluation === undefined ? text.noOpinion : text.chances(percent((open.evaluation + 1) / 2))}
-          </p>
-        )}
-        {open?.considered && (
-          <ol aria-label={text.compared} className="analysis-note">
-            {open.considered.map(({ action, chance, error }) => (
-              <li key={JSON.stringify(action)}>
-                {teller.action(action)}: {text.aboutSo(percent(chance), percent(error))}
-              </li>
-            ))}
-          </ol>
-        )}
+        {asking && <p className="analysis-note">{matchWords.advising}</p>}
+        {open && <Advised choice={open} who={nameOf(open.bot)} teller={teller} />}
       </div>
       {open && (
         <button type="button" className="primary" onClick={() => void session.act(open.action)}>

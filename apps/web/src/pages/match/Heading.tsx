@@ -1,3 +1,4 @@
+import { quickestBest } from '@carroccio/bots';
 import type { Teller } from '@carroccio/kernel';
 import { RuleLink } from '@carroccio/table/rules/RuleLink.tsx';
 import type { AnySight } from '@carroccio/table/table.ts';
@@ -6,13 +7,15 @@ import { matchText } from '@carroccio/table/text/match.ts';
 import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { AskAdvice } from '../../advice/AskAdvice.tsx';
+import type { Advice } from '../../advice/use-advice.ts';
 import { ErrorWords } from '../../app/ErrorWords.tsx';
-import type { KeptMatch } from '../../keep/database.ts';
 import { keepBranch } from '../../match/branch.ts';
 import type { Laid } from '../../match/laid.ts';
 import { PackNote } from '../../match/PackNote.tsx';
 import type { Moment, Session } from '../../match/session.ts';
 import { Held } from './Held.tsx';
+import { StandIns } from './StandIns.tsx';
 
 interface HeadingProps {
   readonly id: string;
@@ -21,10 +24,12 @@ interface HeadingProps {
   readonly sight: AnySight;
   readonly teller: Teller;
   readonly laid: Laid;
+  /** `null` where nobody can be advised. */
+  readonly advice: Advice | null;
 }
 
 /** The panel's top: who decides what, and what can be done with the match itself. */
-export function Heading({ id, moment, session, sight, teller, laid }: HeadingProps) {
+export function Heading({ id, moment, session, sight, teller, laid, advice }: HeadingProps) {
   const text = useText(matchText);
   const { phase, deciding, problem } = moment;
   const { decision, result } = sight;
@@ -58,6 +63,8 @@ export function Heading({ id, moment, session, sight, teller, laid }: HeadingPro
             <Icon name="hand-over" /> {text.lookAlone}
           </button>
         )}
+        {advice && <AskAdvice advice={advice} laid={laid} teller={teller} />}
+        {!result && <StandIns moment={moment} session={session} teller={teller} />}
         <Held standing={moment.standing} table={laid.table} release={one => void session.release(one)} />
         <Speakers moment={moment} session={session} teller={teller} />
         {phase === 'bot' && (
@@ -72,7 +79,7 @@ export function Heading({ id, moment, session, sight, teller, laid }: HeadingPro
         )}
       </div>
       <PackNote laid={laid} />
-      <Tools id={id} session={session} kept={moment.kept} over={result !== null} />
+      <Tools id={id} session={session} moment={moment} laid={laid} over={result !== null} />
     </>
   );
 }
@@ -115,11 +122,13 @@ function Speakers({ moment, session, teller }: Pick<HeadingProps, 'moment' | 'se
 interface ToolsProps {
   readonly id: string;
   readonly session: Session;
-  readonly kept: KeptMatch;
+  readonly moment: Moment;
+  readonly laid: Laid;
   readonly over: boolean;
 }
 
-function Tools({ id, session, kept, over }: ToolsProps) {
+function Tools({ id, session, moment, laid, over }: ToolsProps) {
+  const { kept, phase, deciding } = moment;
   const text = useText(matchText);
   const [, go] = useLocation();
   const analysing = kept.kind === 'analysis';
@@ -149,6 +158,11 @@ function Tools({ id, session, kept, over }: ToolsProps) {
         {!analysing && (
           <button type="button" onClick={() => void analyse()}>
             <Icon name="branch" /> <span className="tool-word">{text.analysis}</span>
+          </button>
+        )}
+        {!analysing && phase === 'person' && deciding !== null && (
+          <button type="button" onClick={() => void session.standIn(deciding, quickestBest(laid.game).name)}>
+            <Icon name="bot" /> <span className="tool-word">{text.letBotGoOn}</span>
           </button>
         )}
         {over && (

@@ -3,7 +3,8 @@ import type { AnySight } from '@carroccio/table/table.ts';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { briefingText } from '@carroccio/table/text/briefing.ts';
 import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useKey } from '@carroccio/table/ui/use-key.ts';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import type { Laid } from '../../match/laid.ts';
 import { BriefingCard } from './BriefingCard.tsx';
@@ -17,24 +18,13 @@ interface MatchBarProps {
   beside?(seat: number): ReactNode;
 }
 
-const WRITTEN_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, select, dialog *';
-
 /** Over the board, never scrolled away: when it is, whose decision, and the numbers that win or pay. */
 export function MatchBar({ laid, sight, teller, beside }: MatchBarProps) {
   const text = useText(briefingText);
   const [reading, setReading] = useState(false);
   const { decision, scene } = sight;
   const bar = laid.table.bar?.(sight);
-  useEffect(() => {
-    const heard = (event: KeyboardEvent): void => {
-      const writes = event.target instanceof HTMLElement && event.target.matches(WRITTEN_IN);
-      if (event.key.toLowerCase() !== 'b' || writes || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      setReading(true);
-    };
-    document.addEventListener('keydown', heard);
-    return () => document.removeEventListener('keydown', heard);
-  }, []);
+  useKey('b', () => setReading(true));
   if (!bar) return null;
   return (
     <section className="match-bar" data-game={laid.game.rulebook.id} aria-label={text.state}>

@@ -3,6 +3,7 @@ import { Attempt } from '@carroccio/table/panel/plans.ts';
 import { useLanguage } from '@carroccio/table/text/language.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import { mayBeAdvised, useAdvice } from '../../advice/use-advice.ts';
 import { Nowhere } from '../../app/Nowhere.tsx';
 import type { Sitter } from '../../keep/database.ts';
 import { currentSettings } from '../../keep/settings.ts';
@@ -58,6 +59,10 @@ function OpenMatchPage({ id, match: { laid, session } }: { id: string; match: Op
   );
   const analysing = moment.kept.kind === 'analysis';
   const analysis = useAnalysis({ session, laid, sight });
+  const asking = useAdvice(session, moment, laid);
+  const advice = mayBeAdvised(moment) && !still ? asking : null;
+  const choice = advice?.asked?.choice;
+  const advised = choice ? laid.table.spot(choice.action, sight) : null;
   const handsFree = !analysing || analysis.tool === 'play';
   const [announced, setAnnounced] = useState('');
   const { fresh } = moment;
@@ -86,10 +91,21 @@ function OpenMatchPage({ id, match: { laid, session } }: { id: string; match: Op
           moment={still ? `again ${still.entry}` : `${moment.entries} ${viewer}`}
           actor={phase === 'person' && handsFree && !still ? actor : null}
           stopped={moment.stopped}
-          heading={<Heading id={id} moment={moment} session={session} sight={sight} teller={teller} laid={laid} />}
+          heading={
+            <Heading
+              id={id}
+              moment={moment}
+              session={session}
+              sight={sight}
+              teller={teller}
+              laid={laid}
+              advice={advice}
+            />
+          }
           onJump={entry => void session.inRecord(entry).then(number => go(`/replay/${id}/${number}`))}
           onSkip={() => (still ? again.stop() : session.hurry())}
           showAgain={lines => void again.play(lines)}
+          pointed={advised}
           {...(analysing ? { onSpot: analysis.onSpot, onSelect: analysis.onSelect, pointed: analysis.pointed } : {})}
         >
           {analysing && (

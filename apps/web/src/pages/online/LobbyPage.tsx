@@ -6,6 +6,7 @@ import { api, type OnlineTable } from '../../online/api.ts';
 import { newsText } from '../../text/news.ts';
 import { onlineText } from '../../text/online.ts';
 import { paceText } from '../../text/pace.ts';
+import { programsText } from '../../text/programs.ts';
 import { shellText } from '../../text/shell.ts';
 import { standingText } from '../../text/standing.ts';
 import { tournamentText } from '../../text/tournaments.ts';
@@ -28,6 +29,7 @@ async function lobby(game: string | null) {
 export default function LobbyPage() {
   const text = useText(onlineText);
   const news = useText(newsText);
+  const programs = useText(programsText);
   const words = useText(standingText);
   const contests = useText(tournamentText);
   const times = useText(paceText);
@@ -54,7 +56,7 @@ export default function LobbyPage() {
           {answer.person && <Holidays />}
           {answer.person && (
             <p>
-              <Link href="/online/news">{news.title}</Link>
+              <Link href="/online/news">{news.title}</Link> · <Link href="/online/programs">{programs.title}</Link>
             </p>
           )}
           {answer.person && <MyData onGone={again} />}

@@ -57,7 +57,15 @@ export function Pages({ laid: { game, table }, scenario, board }: PagesProps) {
   };
   return (
     <div className="leaf print-page">
-      <PrintForm game={game} scenario={scenario} choices={choices} change={setChoices} pages={pages} cut={cut} />
+      <PrintForm
+        game={game}
+        scenario={scenario}
+        shape={board?.grid.shape ?? 'hex'}
+        choices={choices}
+        change={setChoices}
+        pages={pages}
+        cut={cut}
+      />
       <div ref={desk} className={plain ? 'desk plain' : 'desk'}>
         {/* A picture of what will be printed: what is small on it is not there to be pressed. */}
         <div className="paper" style={{ zoom }} inert>

@@ -10,6 +10,8 @@ import { type CutMap, PAPERS, type Paper } from './paper.ts';
 interface PrintFormProps {
   readonly game: Game;
   readonly scenario: string;
+  /** Of the cells of the map. */
+  readonly shape: 'hex' | 'square';
   readonly choices: Choices;
   change(choices: Choices): void;
   /** How many pages each part takes. */
@@ -19,7 +21,7 @@ interface PrintFormProps {
 
 const SIZES: readonly Paper[] = ['a4', 'a3', 'letter'];
 
-export function PrintForm({ game, scenario, choices, change, pages, cut }: PrintFormProps) {
+export function PrintForm({ game, scenario, shape, choices, change, pages, cut }: PrintFormProps) {
   const text = useText(printText);
   const language = useLanguage();
   const [, go] = useLocation();
@@ -57,7 +59,7 @@ export function PrintForm({ game, scenario, choices, change, pages, cut }: Print
           </select>
         </label>
         <label>
-          {text.hex}
+          {text.cell[shape]}
           <select value={choices.hex} onChange={event => change({ ...choices, hex: Number(event.target.value) })}>
             {CELLS.map(size => (
               <option key={size} value={size}>

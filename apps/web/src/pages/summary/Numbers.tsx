@@ -23,7 +23,7 @@ export function Numbers({ account: { record, view, log }, teller, figures }: Num
       score === null ? '–' : figures.plain(score),
     ]),
     [text.length, text.lengthAbout(record.history.length)],
-    [text.diceRolled, figures.plain(dice)],
+    ...(dice > 0 ? [[text.diceRolled, figures.plain(dice)] satisfies [string, string]] : []),
     ...view.seatNames.map((_, seat): [string, string] => [
       text.decisions(teller.seat(seat)),
       figures.plain(decisionsOf(seat)),

@@ -42,7 +42,7 @@ export function Verify({ account: { record, laid, view } }: { account: Account }
         <dd>{view.result ? <code>{record.seed}</code> : text.seedHidden}</dd>
       </dl>
       <button type="button" disabled={finding === 'checking'} onClick={check}>
-        <Icon name="dice" /> {text.check}
+        <Icon name="check" /> {text.check}
       </button>
       <p role="status" className="finding">
         {finding === 'checking' && text.checking}
