@@ -1,10 +1,11 @@
 /** Formations: hoplites side by side, their front, their march, and their flanks. */
 import { type Lesson, say } from '@carroccio/table/lesson.ts';
-import { at, END_MOVES, hex, MONTEMAGGIORE } from './montemaggiore.ts';
+import { at, END_MOVES, hex, MONTEMAGGIORE, unit } from './montemaggiore.ts';
 import { smallPosition } from './position.ts';
 
 const NORTH_EAST = 1;
 const advance = { type: 'shift', direction: NORTH_EAST };
+const formUp = (id: string) => ({ type: 'formUp', unit: unit(id), front: NORTH_EAST });
 
 export const formations: Lesson = {
   id: 'guiscard-formations',
@@ -41,7 +42,7 @@ export const formations: Lesson = {
       point: at('N14'),
       rules: ['gui.7.3.1a', 'gui.7.3.1g'],
       first: [{ type: 'endCharges' }, END_MOVES],
-      want: { type: 'formUp', front: NORTH_EAST },
+      want: formUp('okeanos'),
     },
     {
       say: say(
