@@ -82,7 +82,10 @@ test('a move can be taken back and done again; beyond another’s move only if a
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => prompt(page)).toMatch(/^Deploy the Guelph/);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => page.locator('.panel [role=status]').innerText()).toBe('There is nothing to take back.');
+  await page
+    .locator('.panel [role=status]')
+    .filter({ hasText: 'There is nothing to take back.' })
+    .waitFor({ state: 'attached' });
 });
 
 test('what is not legal is answered on the board, with the rule', async () => {

@@ -158,7 +158,7 @@ test('the dice are verified in the page; a changed match is found out', async ()
   await other.page.getByRole('button', { name: 'Verify' }).click();
   await expect
     .poll(() => other.page.locator('.finding').innerText())
-    .toContain('dice were set or the position was changed');
+    .toContain('chance was set or the position was changed');
 });
 
 test('of a match that goes on the seed stays hidden, and one can play on', async () => {

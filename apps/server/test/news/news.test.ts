@@ -202,6 +202,8 @@ describe('a letter', () => {
   test('does not come to an address that was not confirmed', async () => {
     const { bea, begin } = await playing();
     await bea.post('/api/me/news', { way: 'mail', address: 'nobody@example.org', language: 'en' });
+    // The one that asks whose address it is.
+    await house.until(async () => letters.length === 1);
     await begin();
     await aWhile();
     expect(letters.filter(letter => letter.includes('nobody@example.org'))).toHaveLength(1);
