@@ -38,6 +38,14 @@ describe('beginning a work', () => {
     expect(match.refusal(build(MURA))).toMatchObject({ rule: 'pod.15g', reason: 'doneAlready' });
   });
 
+  rule('pod.15.1j', 'brings no bonus before it is finished', () => {
+    const p = governing().bonus('firenze', 40, 20);
+    const match = p.political(0).act(build(MURA)).do('fromMarket');
+    expect(match.position.commune('firenze').works[MURA]).toBeGreaterThan(0);
+    expect(match.position.commune('firenze')).toMatchObject({ upper: 40, lower: 20 });
+    expect(match.told('bonus')).toEqual([]);
+  });
+
   rule(['pod.15.1l', 'pod.15.1a'], 'the Podestà supplies his own lots at 180 each, the market the rest (R38)', () => {
     const p = governing().goods(0, { 'materiale-edile': 2, legname: 1 });
     const match = p.political(0).act(build(MURA));
