@@ -68,6 +68,18 @@ test('a match is stepped through, forwards and back, and the address follows wit
   expect(troubles).toEqual([]);
 });
 
+test('whoever leaves while the address is still to follow the moment is not brought back', async () => {
+  const { page } = await openReplay();
+  await page.getByRole('button', { name: 'To the end' }).evaluate((button: HTMLElement) => {
+    button.click();
+    // As on a busy machine: the address is already another page's, and this one does not know it yet.
+    history.pushState(null, '', '#/nowhere');
+  });
+  await expect.poll(() => moment(page)).toBe(`${entries} of ${entries}`);
+  await page.evaluate(() => new Promise(done => setTimeout(done, 500)));
+  expect(await where(page)).toBe('/nowhere');
+});
+
 test('the timeline is scrubbed by keyboard, and keeps the focus', async () => {
   const { page } = await readReplay('/20');
   await expect.poll(() => moment(page)).toBe(`20 of ${entries}`);

@@ -54,6 +54,8 @@ function OpenReplay({ id, asked, opened: { laid, reel } }: OpenReplayProps) {
   useEffect(() => follow(asked), [asked]);
   useEffect(() => {
     const timer = setTimeout(() => {
+      // Whoever has just left for another page is not brought back.
+      if (!location.hash.startsWith(`#/replay/${id}`)) return;
       written.current = entry;
       go(`/replay/${id}/${entry}`, { replace: true });
     }, ADDRESS_MS);
