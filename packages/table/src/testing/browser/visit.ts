@@ -79,6 +79,8 @@ async function arrive(options: VisitOptions, path: string): Promise<Arrived> {
     storageState: { cookies: [], origins: [{ origin, localStorage: [stored({ ...USUAL, ...settings })] }] },
     ...chosen,
   });
+  // What a page waits for comes late on a machine that does other things too; a test says at last what did not come.
+  context.setDefaultTimeout(90_000);
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on('console', message => {
