@@ -50,8 +50,11 @@ export interface Surroundings {
   moved(room: LiveRoom): void;
 }
 
-/** How often something is tried again that others overtook. */
-const TRIES = 5;
+/**
+ * How often something is tried again that others overtook. Whenever one is overtaken another has come further, so the match
+ * goes on; but on a busy machine it may be the same one many times in a row.
+ */
+const TRIES = 100;
 
 /**
  * A room that people are in. It is only a cache of its list: what is done here is added to the list, and nobody hears

@@ -40,6 +40,10 @@ export interface Deed {
 /** Somebody else has added to the list meanwhile. */
 export class Overtaken extends Error {
   override name = 'Overtaken';
+
+  constructor() {
+    super('overtaken by others');
+  }
 }
 
 interface Waiting {
