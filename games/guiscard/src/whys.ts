@@ -1,6 +1,6 @@
 /** Why an action is refused: the rule that really forbids it, and a sentence true of the case. */
 import type { Refusal } from '@carroccio/kernel';
-import { closedToSaddle, controller, flanksOf, isLoose, saddleCost } from './04-movement/horses.ts';
+import { closedToSaddle, controller, flanksOf, isLoose, reachesHorse, saddleCost } from './04-movement/horses.ts';
 import { isFreeToShoot, lineTo, mayVolley, weaponOf } from './05-missiles/fire.ts';
 import { fitsAttack } from './06-combat/combat.ts';
 import { ableAgainst, bearsLadder, canAttack, isPerched } from './06-combat/contact.ts';
@@ -70,13 +70,14 @@ export function whyNoMount(b: Battle, { unit, mp }: Journey, index: number): Why
   if (man(b, unit).mounted === null) return { rule: 'gui.4.4.2f', reason: 'notHorseman', unit };
   if (isMounted(b, unit)) return { rule: 'gui.4.4.2d', reason: 'inSaddle', unit };
   if (hasManInHand(b, unit)) return { rule: 'gui.4.2.4b', reason: 'hasCarried', unit };
-  if (!isLoose(one) || !flanksOf(b, one.head, one.tail).includes(cellOf(b, unit)))
+  const here = cellOf(b, unit);
+  if (!isLoose(one) || !flanksOf(b, one.head, one.tail).includes(here) || !reachesHorse(b, here, one))
     return { rule: 'gui.4.4.2d', reason: 'noHorse', unit };
   const owner = controller(b, index);
   if (owner >= 0 && owner !== sideOf(b, unit)) return { rule: 'gui.4.4.3e', reason: 'horseHeld', unit };
   const barred = closedToSaddle(b, unit, one);
   if (barred >= 0) return { rule: 'gui.4.2.1a', reason: 'closedHex', cell: barred };
-  const near = [cellOf(b, unit), one.head, one.tail].some(cell => ableAgainst(b, sideOf(b, unit), cell).length > 0);
+  const near = [here, one.head, one.tail].some(cell => ableAgainst(b, sideOf(b, unit), cell).length > 0);
   if (near) return { rule: 'gui.4.4.2e', reason: 'enemyNear', unit };
   return { rule: 'gui.4.4.2a', reason: 'tooDear', cost: saddleCost(b, unit), left: mp };
 }

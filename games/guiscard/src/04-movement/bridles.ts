@@ -29,9 +29,12 @@ export const mostLed = (mounted: boolean): number => (mounted ? 1 : 3);
 const hasMissed = ({ state }: Battle, unit: number, index: number): boolean =>
   state.missed.some(one => one.unit === unit && one.horse === index);
 
-/** gui.4.4.3b, gui.4.4.3c: from the three hexes before its head; a rider at rest from any hex beside the horse. */
-const withinReach = (b: Battle, unit: number, one: Horse, passing: boolean): number[] =>
-  isMounted(b, unit) && !passing ? [one.head, one.tail].flatMap(cell => around(b, cell)) : beforeHead(b, one);
+/** gui.4.4.3b, gui.4.4.3c: from the three hexes before its head; a rider at rest from any hex beside the horse; gui.8.4a: through no wall. */
+function withinReach(b: Battle, unit: number, one: Horse, passing: boolean): boolean {
+  const here = cellOf(b, unit);
+  if (isMounted(b, unit) && !passing) return [one.head, one.tail].some(cell => isOpen(b, here, cell));
+  return beforeHead(b, one).includes(here) && isOpen(b, here, one.head);
+}
 
 /** gui.4.4.3b, gui.4.4.3c, gui.4.4.3g: horses whose bridle is at hand, to a man at rest or in passing. */
 export function bridlesAt(b: Battle, unit: number, passing = false): number[] {
@@ -41,7 +44,7 @@ export function bridlesAt(b: Battle, unit: number, passing = false): number[] {
     if (!isLoose(one) || one.leader >= 0 || hasMissed(b, unit, index)) return [];
     const owner = controller(b, index);
     if (owner >= 0 && owner !== side) return [];
-    return withinReach(b, unit, one, passing).includes(cellOf(b, unit)) ? [index] : [];
+    return withinReach(b, unit, one, passing) ? [index] : [];
   });
 }
 

@@ -74,19 +74,25 @@ function isHorseBeside(b: Battle, unit: number, horse: number): boolean {
   if (!one || !isLoose(one) || isMounted(b, unit) || man(b, unit).mounted === null) return false;
   const owner = controller(b, horse);
   // R104: whoever of his own side holds it, holds it for him.
-  return (owner < 0 || owner === sideOf(b, unit)) && flanksOf(b, one.head, one.tail).includes(cellOf(b, unit));
+  const here = cellOf(b, unit);
+  return (
+    (owner < 0 || owner === sideOf(b, unit)) &&
+    flanksOf(b, one.head, one.tail).includes(here) &&
+    reachesHorse(b, here, one)
+  );
 }
+/** gui.8.4a, R10: no wall, nor anything else, stands between a man here and both halves of a horse. */
+export const reachesHorse = (b: Battle, here: number, { head, tail }: Pick<Horse, 'head' | 'tail'>): boolean =>
+  [head, tail].some(own => {
+    const side = sideBetween(b.field.grid, own, here);
+    return side >= 0 && barrierAt(b, side) === OPEN;
+  });
 
 /** gui.4.4.2c, R10: where a rider may set his feet. */
 export function dismountCells(b: Battle, unit: number): number[] {
   const [head = -1, tail = -1] = cellsOf(b, unit);
   const open = (cell: number): boolean =>
-    !isOccupied(b, cell, unit) &&
-    isPassable(b, unit, cell, false) &&
-    [head, tail].some(own => {
-      const side = sideBetween(b.field.grid, own, cell);
-      return side >= 0 && barrierAt(b, side) === OPEN;
-    });
+    !isOccupied(b, cell, unit) && isPassable(b, unit, cell, false) && reachesHorse(b, cell, { head, tail });
   const flanks = flanksOf(b, head, tail).filter(open);
   if (flanks.length > 0) return flanks;
   return [...new Set([...around(b, head), ...around(b, tail)])].filter(

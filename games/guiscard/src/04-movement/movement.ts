@@ -1,6 +1,5 @@
 /** What a step costs and where it may lead (gui.3.1, gui.4, gui.8.4, gui.9.5). */
 import { directionTo, neighbour, sideBetween } from '@carroccio/boards';
-import type { Refusal } from '@carroccio/kernel';
 import { barrierAt, engineAt, isBurning, terrainAt } from '../03-ground/works.ts';
 import { pikeHexesOf } from '../07-charges-and-formations/formation.ts';
 import {
@@ -11,6 +10,7 @@ import {
   hexesBetween,
   isMounted,
   isOccupied,
+  isWounded,
   man,
   setMark,
   sideOf,
@@ -31,7 +31,6 @@ import {
   TOWER_DOOR,
   WINDOW,
 } from '../field.ts';
-import type { Guiscard } from '../shape.ts';
 import { DEAD, SETTLED, STAYED } from '../state.ts';
 
 const BARRED = -1;
@@ -98,8 +97,10 @@ export const sideOpens = (b: Battle, from: number, to: number, mounted = false):
   const side = sideBetween(b.field.grid, from, to);
   return side >= 0 && sideCost(b, barrierAt(b, side), mounted) >= 0;
 };
-/** gui.8.4.1a: a window costs 4, whatever lies behind it; gui.8.4.1b: more than a wounded man in armour has. */
-const WINDOW_COST = 4;
+/** gui.8.4.1a: a window costs 4, whatever lies behind it. */
+export const WINDOW_COST = 4;
+/** gui.8.4.1b: more than a wounded man in armour has, however he would get through. */
+export const passesWindows = (b: Battle, unit: number): boolean => !(man(b, unit).armour && isWounded(b, unit));
 
 /** Whether a hex can be stood in by a man, apart from who is there now. */
 export const isPassable = (b: Battle, unit: number, cell: number, mounted = isMounted(b, unit)): boolean =>
@@ -119,7 +120,7 @@ export const isDrowning = (b: Battle, unit: number, cell: number, mounted = isMo
   terrainAt(b, cell) === DEEP && (mounted || man(b, unit).armour);
 
 /** gui.4.2.1d: armour does not enter deep water on another's back either, nor as his prisoner. */
-const sinksBurden = (b: Battle, unit: number, cell: number): boolean =>
+export const sinksBurden = (b: Battle, unit: number, cell: number): boolean =>
   terrainAt(b, cell) === DEEP &&
   [...b.state.carries, ...b.state.prisoners].some(({ by, unit: held }) => by === unit && man(b, held).armour);
 
@@ -132,7 +133,7 @@ export function stepCost(b: Battle, unit: number, from: number, to: number, moun
   const add = sideCost(b, code, mounted);
   if (add < 0) return BARRED;
   // gui.8.4.1a, R127: nobody climbs in at a window with an enemy awake behind it.
-  if (code === WINDOW && enemyAt(b, to, sideOf(b, unit)) >= 0) return BARRED;
+  if (code === WINDOW && (enemyAt(b, to, sideOf(b, unit)) >= 0 || !passesWindows(b, unit))) return BARRED;
   const bodies = bodiesAt(b, to);
   if (bodies >= BLOCKED_FROM) return BARRED;
   return (code === WINDOW ? WINDOW_COST : hexCost(b, to, mounted) + add) + extraFor(bodies);
@@ -237,24 +238,6 @@ export function canReachRest(b: Battle, unit: number, head: number, tail: number
   b.state.cell[unit] = before[0];
   b.state.tail[unit] = before[1];
   return found;
-}
-
-/** Why a step is refused. */
-export function whyNoStep(
-  b: Battle,
-  unit: number,
-  { to, tail }: Pick<Stride, 'to' | 'tail'>,
-  mp: number,
-): Refusal<Guiscard> {
-  if (enemyAt(b, to, sideOf(b, unit)) >= 0) return { rule: 'gui.4.2a', reason: 'enemyThere', cell: to };
-  if (pikesBar(b, unit, to)) return { rule: 'gui.7.3.1d', reason: 'closedHex', cell: to };
-  if (sinksBurden(b, unit, to)) return { rule: 'gui.4.2.1d', reason: 'closedHex', cell: to };
-  const strides = stridesOf(b, unit).filter(one => one.to === to);
-  if (strides.length === 0) return { rule: 'gui.3.1', reason: 'closedHex', cell: to };
-  const stride = strides.find(one => one.tail === tail);
-  if (!stride) return { rule: 'gui.4.4.1a', reason: 'notThatWay', cell: to };
-  if (stride.cost > mp) return { rule: 'gui.4.a', reason: 'tooDear', cost: stride.cost, left: mp };
-  return { rule: 'gui.4.1', reason: 'occupied', cell: to };
 }
 
 export const isWater = (b: Battle, cell: number): boolean => {

@@ -1,4 +1,5 @@
 /** A character on the move, hex by hex (gui.2.1.3a, gui.4). */
+
 import { at, type Steps } from '@carroccio/kernel';
 import { countHex, goingOn, goOn, work } from '../03-ground/going.ts';
 import { isPerched } from '../06-combat/contact.ts';
@@ -26,8 +27,9 @@ import type { Guiscard, Journey } from '../shape.ts';
 import { CARRIED, CARRIER, LEFT } from '../state.ts';
 import { whyNoAboutFace, whyNoLift } from '../whys.ts';
 import { horsesFollow } from './bridles.ts';
+import { whyNoStep } from './closed.ts';
 import { exitsOf, keep, layCells, leadsOn, liftable, makeSpace, mayStop } from './journey.ts';
-import { place, type Stride, stridesOf, whyNoStep } from './movement.ts';
+import { place, type Stride, stridesOf } from './movement.ts';
 import { LOOT_COST, whyNoLeave, whyNoLoot } from './moving-whys.ts';
 import { ridingOffers } from './riding-offers.ts';
 

@@ -1,16 +1,10 @@
 /** The advance after combat (gui.6.6). */
+
 import { at, type Frame, type Steps } from '@carroccio/kernel';
 import { horsesFollow } from '../04-movement/bridles.ts';
+import { whyNoStep } from '../04-movement/closed.ts';
 import { asksOrder, cross, testers } from '../04-movement/infiltration.ts';
-import {
-  canReachRest,
-  isPassable,
-  mayRest,
-  place,
-  type Stride,
-  stridesOf,
-  whyNoStep,
-} from '../04-movement/movement.ts';
+import { canReachRest, isPassable, mayRest, place, type Stride, stridesOf } from '../04-movement/movement.ts';
 import { leaveFormation } from '../07-charges-and-formations/formation-moves.ts';
 import { climbedBy, overTheTop } from '../10-siege-gear/grapnels.ts';
 import { landBehind } from '../10-siege-gear/ladders.ts';

@@ -1,7 +1,7 @@
 /** Who can strike whom (gui.6.7, R12, R36), and who holds whom in contact (gui.5.2a, R116). */
 import { neighbour } from '@carroccio/boards';
 import { barrierBetween, fightsAcross, isBurning, terrainAt } from '../03-ground/works.ts';
-import { isHeaped } from '../04-movement/movement.ts';
+import { isHeaped, passesWindows } from '../04-movement/movement.ts';
 import { pikeReach } from '../07-charges-and-formations/formation.ts';
 import {
   type Battle,
@@ -72,7 +72,7 @@ export function canStrike(b: Battle, unit: number, cell: number): boolean {
 const strikesFrom = (b: Battle, unit: number, from: number, cell: number): boolean =>
   fightsAcross(b, from, cell) &&
   couldEnter(b, unit, cell) &&
-  !(isMounted(b, unit) && barrierBetween(b, from, cell) === WINDOW);
+  ((!isMounted(b, unit) && passesWindows(b, unit)) || barrierBetween(b, from, cell) !== WINDOW);
 
 /** What stands between each hex of a character and a hex he could strike at from it. */
 export const waysToStrike = (b: Battle, unit: number, cell: number): number[] =>
