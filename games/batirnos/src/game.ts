@@ -12,6 +12,7 @@ import { endSteps } from './03-turn/end-steps.ts';
 import { orderSteps } from './03-turn/order-steps.ts';
 import { phaseSteps } from './03-turn/phase-steps.ts';
 import { testSteps } from './04-tests/test-steps.ts';
+import { turnSteps } from './05-movement/back-in-turn.ts';
 import { forcedSteps } from './05-movement/forced-steps.ts';
 import { marchSteps } from './05-movement/march-steps.ts';
 import { moveSteps } from './05-movement/move-steps.ts';
@@ -94,6 +95,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
       ...meleeSteps(battle),
       ...combatSteps(battle),
       ...forcedSteps(battle),
+      ...turnSteps(battle),
       ...rallySteps(battle),
       ...endSteps(battle),
     },

@@ -81,6 +81,7 @@ export const actions = {
   // The hexes before the last are named where ways to it differ in what they meet (R34).
   fallBack: Type.Object({ to: Cell, via: Type.Optional(Type.Array(Cell)) }, closed),
   stay: nothing,
+  goBack: Type.Object({ unit: Unit, foe: Unit }, closed),
   press: Type.Object({ facing: Facing }, closed),
   pursue: Type.Object({ charge: Type.Boolean() }, closed),
   // Reorganisation (nqsb.8)
@@ -271,8 +272,10 @@ export type Batirnos = {
     leading: { frame: Melee & { fight: Fight }; asks: 'principal' };
     blows: { frame: Blows };
     drag: {
-      frame: { unit: number; supporters: number[]; foe: number; how: 'back' | 'fall'; was: number; from: number };
+      frame: Omit<Forced, 'rule'> & { supporters: number[]; was: number };
     };
+    backInTurn: { frame: { moves: Forced[] } };
+    whoGoes: { frame: { moves: Forced[] }; asks: 'goBack' };
     forced: { frame: Forced };
     retreating: { frame: Forced; asks: 'fallBack' | 'stay' };
     pursuit: { frame: { unit: number; foe: number; from: number; to: number; at: Melee['at'] } };
@@ -415,6 +418,7 @@ export type Batirnos = {
     mustFight: { unit: number };
     openPrincipal: { unit: number };
     mustRetreat: { unit: number };
+    notGoing: { unit: number; foe: number };
     notMarked: { unit: number };
     notWeakened: { unit: number };
     hasRallied: { unit: number };

@@ -52,7 +52,7 @@ import {
   sideOf,
   unitsWhere,
 } from '../battle.ts';
-import type { Batirnos, Phase, Rank } from '../shape.ts';
+import type { Batirnos, Forced, Phase, Rank } from '../shape.ts';
 import { chargeFrames, chargeStakes, nerveStakes } from '../stakes.ts';
 import { EVADED, FELL_BACK, FIERCE, firstOf, LATE, MOVED, type Side, secondOf } from '../state.ts';
 
@@ -193,17 +193,15 @@ const standingTo = (b: Battle, unit: number): number[] =>
     .map(secondOf)
     .filter(foe => onMap(b, foe));
 
-/** R41: cavalry that fought and whose enemy still stands, with the nearest such enemy; R82: and the light foot with it. */
+/** R41: cavalry that fought and whose enemy still stands, with the nearest such enemy, or each of the nearest; R82: and the light foot with it. */
 function owing(b: Battle): Owed[] {
   const fought = [...new Set(b.state.standing.map(firstOf))].filter(
     unit => onMap(b, unit) && !marked(b, unit, FELL_BACK),
   );
   const riders = fought.filter(unit => isCavalry(b, unit));
   const owes = (unit: number, foes: readonly number[], rule: string): Owed[] => {
-    const [first] = foes;
-    if (first === undefined) return [];
-    const foe = foes.reduce((best, other) => (apart(b, unit, other) < apart(b, unit, best) ? other : best), first);
-    return [{ unit, foe, rule }];
+    const nearest = Math.min(...foes.map(foe => apart(b, unit, foe)));
+    return foes.filter(foe => apart(b, unit, foe) === nearest).map(foe => ({ unit, foe, rule }));
   };
   const follows = (unit: number, foe: number): boolean =>
     riders.some(
@@ -443,20 +441,11 @@ export const phaseSteps = (battle: BattleOf): Pick<Steps<Batirnos>, PhaseStep> =
       const b = battle(flow);
       const first = b.state.initiative;
       const owed = owing(b);
-      const inTurn = [first, enemyOf(first)].flatMap(side => owed.filter(({ unit }) => sideOf(b, unit) === side));
-      flow.next(
-        ...inTurn.map(
-          ({ unit, foe, rule }): Frame<Batirnos> => ({
-            step: 'forced',
-            unit,
-            how: 'fall',
-            must: true,
-            foe,
-            from: cellOf(b, foe),
-            rule,
-          }),
-        ),
-      );
+      const moves = owed.map(({ unit, foe, rule }): Forced => {
+        return { unit, how: 'fall', must: true, foe, from: cellOf(b, foe), rule };
+      });
+      const of = (side: number): Forced[] => moves.filter(({ unit }) => sideOf(b, unit) === side);
+      flow.next({ step: 'backInTurn', moves: of(first) }, { step: 'backInTurn', moves: of(enemyOf(first)) });
     },
   },
 

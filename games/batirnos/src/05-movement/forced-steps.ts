@@ -1,5 +1,5 @@
 /** Forced moves carried out (nqsb.5.3, nqsb.5.3.1, nqsb.5.3.2). */
-import type { Flow, Frame, Steps } from '@carroccio/kernel';
+import type { Flow, Steps } from '@carroccio/kernel';
 import { underAbility } from '../02-armies/cards.ts';
 import { eliminate, inflict, lossesOf, shake, supported } from '../10-command/losses.ts';
 import {
@@ -24,7 +24,7 @@ import { different, nameOfWay, restsOnTheWay, type Way, wayNamed, waysBack } fro
 import { walk } from './trips.ts';
 
 /** nqsb.9.15.ignore, hold the ground: units that need not go back a hex. */
-const mayIgnore = (b: Battle, { unit, how }: Forced): boolean =>
+const mayIgnore = (b: Battle, { unit, how }: Pick<Forced, 'unit' | 'how'>): boolean =>
   how === 'back' && (has(b, unit, 'square') || underAbility(b, unit, 'hold'));
 
 /** nqsb.5.3.2.optional, R41: a general excuses from a fallback, but not from that of cavalry after the melee. */
@@ -36,8 +36,9 @@ function waysFor(b: Battle, frame: Forced): Way[] {
 }
 
 /** Notes that a unit has given way; cavalry that fought it no longer owes a fallback for it (R41). */
-function giveWay(b: Battle, unit: number, bits: number): void {
+function giveWay(b: Battle, unit: number, bits: number, gone = true): void {
   mark(b, unit, bits);
+  if (!gone) return;
   b.state.standing = b.state.standing.filter(both => secondOf(both) !== unit);
 }
 
@@ -58,7 +59,7 @@ function retreat(b: Battle, flow: Flow<Batirnos>, frame: Forced, way: Way): void
       return;
     }
   }
-  giveWay(b, unit, how === 'fall' ? WENT_BACK | FELL_BACK : WENT_BACK);
+  giveWay(b, unit, how === 'fall' ? WENT_BACK | FELL_BACK : WENT_BACK, way.path.length > 0);
   if (way.path.length > 0)
     flow.emit({ type: how === 'fall' ? 'fellBack' : 'wentBack', rule: frame.rule, unit, to: cellOf(b, unit) });
   const excused = excusable(frame) && company.length > 0;
@@ -118,25 +119,24 @@ export const forcedSteps = (battle: BattleOf): Pick<Steps<Batirnos>, 'forced' | 
     },
   },
 
-  /** nqsb.7.4.2.supporters, R82: open-order supporters go back with their principal, if he went. */
+  /** nqsb.7.4.2.supporters, R82: open-order supporters go back with their principal, if it went or had to. */
   drag: {
     rule: 'nqsb.7.4.2.supporters',
-    run(flow, { unit, supporters, foe, how, was, from }) {
+    run(flow, { unit, supporters, foe, how, must, was, from }) {
       const b = battle(flow);
-      if (onMap(b, unit) && cellOf(b, unit) === was) return;
-      flow.next(
-        ...supporters.map(
-          (supporter): Frame<Batirnos> => ({
-            step: 'forced',
-            unit: supporter,
-            how,
-            must: true,
-            foe,
-            from,
-            rule: 'nqsb.7.4.2.supporters',
-          }),
-        ),
+      const compelled = must && !mayIgnore(b, { unit, how });
+      if (onMap(b, unit) && cellOf(b, unit) === was && !compelled) return;
+      const moves = supporters.map(
+        (supporter): Forced => ({
+          unit: supporter,
+          how,
+          must: how === 'back' || !supported(b, supporter),
+          foe,
+          from,
+          rule: 'nqsb.7.4.2.supporters',
+        }),
       );
+      flow.next({ step: 'backInTurn', moves });
     },
   },
 });

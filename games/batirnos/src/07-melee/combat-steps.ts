@@ -33,7 +33,7 @@ import {
   unmark,
 } from '../battle.ts';
 import { FACINGS } from '../field.ts';
-import type { Batirnos, Blows, Fight, Melee, Trip } from '../shape.ts';
+import type { Batirnos, Blows, Fight, Forced, Melee, Trip } from '../shape.ts';
 import { chargeFrames, chargeStakes, hangsOn, nerveStakes, playGoesOn } from '../stakes.ts';
 import { EVADED, PRESSED, PURSUED, pair, REACTED, WENT_BACK } from '../state.ts';
 import { advantageOf, mayAnswer, meleeModifiers, meleeProtection, principals, weaknessTo } from './melee.ts';
@@ -152,17 +152,15 @@ function aftermath(
   unit: number,
   foe: number,
   { losses, held, wasShaken, from }: { losses: number; held: boolean; wasShaken: boolean; from: number },
-): Frame<Batirnos>[] {
+): { moves: Forced[]; after: Frame<Batirnos>[] } {
   const was = cellOf(b, unit);
-  if (was < 0 || (losses === 0 && !wasShaken)) return [];
+  if (was < 0 || (losses === 0 && !wasShaken)) return { moves: [], after: [] };
   const fall = wasShaken || lossesOf(b, unit) >= 2;
   if (fall && !held) shake(b, flow, unit, 'nqsb.7.1.two-losses');
   const how = fall ? 'fall' : 'back';
   const rule = wasShaken ? 'nqsb.10.16.melee' : fall ? 'nqsb.7.1.two-losses' : 'nqsb.7.1.one-loss';
-  return [
-    { step: 'forced', unit, how, must: !held, foe, from, rule },
-    ...dragged(b, fight, principal, { unit, foe, how, was, from }),
-  ];
+  const move: Forced = { unit, how, must: !held, foe, from, rule };
+  return { moves: [move], after: dragged(b, fight, principal, move, was) };
 }
 
 /**
@@ -173,7 +171,8 @@ function dragged(
   b: Battle,
   { many }: Fight,
   principal: number,
-  { unit, foe, how, was, from }: { unit: number; foe: number; how: 'back' | 'fall'; was: number; from: number },
+  { unit, foe, how, must, from }: Forced,
+  was: number,
 ): Frame<Batirnos>[] {
   if (unit !== principal || !many.includes(unit)) return [];
   const others = many.filter(other => other !== unit && onMap(b, other));
@@ -181,15 +180,14 @@ function dragged(
   if (how === 'fall' && isOpen(b, foe)) return [];
   // Shaken ones fall back on their own account.
   const supporters = others.filter(other => !shaken(b, other));
-  return supporters.length > 0 ? [{ step: 'drag', unit, supporters, foe, how, was, from }] : [];
+  return supporters.length > 0 ? [{ step: 'drag', unit, supporters, foe, how, must, was, from }] : [];
 }
 
 /** nqsb.10.16.melee, R43: shaken units that were attacked fall back, whoever fought for their side. */
-const flinching = (b: Battle, { many }: Fight, principal: number, foe: number): Frame<Batirnos>[] =>
+const flinching = (b: Battle, { many }: Fight, principal: number, foe: number): Forced[] =>
   many
     .filter(unit => unit !== principal && shaken(b, unit))
     .map(unit => ({
-      step: 'forced',
       unit,
       how: 'fall',
       must: !supported(b, unit),
@@ -293,20 +291,23 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
       const flinch = flinching(b, fight, principal, fight.one);
       inflict(b, flow, other, toOther, 'nqsb.7.1.protection');
       inflict(b, flow, active, toActive, 'nqsb.7.1.protection');
+      const theirs = aftermath(b, flow, frame, other, active, {
+        losses: toOther,
+        held: held.other,
+        wasShaken: broken.other,
+        from: was.active,
+      });
+      const ours = aftermath(b, flow, frame, active, other, {
+        losses: toActive,
+        held: held.active,
+        wasShaken: broken.active,
+        from: was.other,
+      });
       flow.next(
-        ...aftermath(b, flow, frame, other, active, {
-          losses: toOther,
-          held: held.other,
-          wasShaken: broken.other,
-          from: was.active,
-        }),
-        ...flinch,
-        ...aftermath(b, flow, frame, active, other, {
-          losses: toActive,
-          held: held.active,
-          wasShaken: broken.active,
-          from: was.other,
-        }),
+        { step: 'backInTurn', moves: [...theirs.moves, ...flinch] },
+        ...theirs.after,
+        { step: 'backInTurn', moves: ours.moves },
+        ...ours.after,
         ...(mayFollow(b, active, false)
           ? [{ step: 'pursuit' as const, unit: active, foe: other, from: was.active, to: was.other, at: frame.at }]
           : []),

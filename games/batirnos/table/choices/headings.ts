@@ -83,6 +83,7 @@ export const createHeadings =
         return headings.melee;
       case 'fallBack':
       case 'stay':
+      case 'goBack':
         return headings.retreat;
       case 'clear':
       case 'recover':

@@ -87,6 +87,8 @@ export const createMeant =
         return ofUnit(one => [{ type: 'join', unit: one }]);
       case 'leading':
         return ofUnit(one => [{ type: 'principal', unit: one }]);
+      case 'whoGoes':
+        return ofUnit(one => sight.legal.filter(action => action.type === 'goBack' && action.unit === one));
       case 'retreating':
       case 'caracole':
         return [{ type: 'fallBack', to: cell }];

@@ -46,6 +46,7 @@ export const createSpots =
       case 'partingShot':
       case 'join':
       case 'combat':
+      case 'goBack':
       case 'principal':
       case 'clear':
       case 'recover':

@@ -27,6 +27,7 @@ const STEP_PHASES: Readonly<Record<string, Phase>> = {
   nextFight: 'melee',
   leading: 'melee',
   retreating: 'melee',
+  whoGoes: 'melee',
   pressing: 'melee',
   late: 'melee',
   rallying: 'rally',

@@ -104,24 +104,37 @@ describe('horse at the end of the melees', () => {
     },
   );
 
-  rule(['nqsb.7.1.cavalry', 'nqsb.5.3.2'], 'from the nearest of those it fought', () => {
-    const to = (...foes: string[]) => {
-      const p = horse();
-      // Shaken they harm nobody who goes past them.
-      for (const [label, hex] of [
-        ['B', '0506'],
-        ['E', '0407'],
-        ['F', '0403'],
-      ] as const)
-        p.put(label, 1, 'sp-pm', hex, 'S', { shaken: true });
-      p.state.standing = foes.map(foe => pair(p.unit('A'), p.unit(foe)));
-      p.play({ step: 'cavalryBack' });
-      return p.where('A');
-    };
-    expect([to('F', 'B'), to('B', 'F')]).toEqual([to('B'), to('B')]);
-    expect(to('B')).not.toBe(to('F'));
-    // As near as each other, the one it fought first.
-    expect([to('B', 'E'), to('E', 'B')]).toEqual([to('B'), to('E')]);
-    expect(to('B')).not.toBe(to('E'));
-  });
+  rule(
+    ['nqsb.7.1.cavalry', 'nqsb.5.3.2'],
+    'from the nearest of those it fought, of equals from the one its owner says',
+    () => {
+      const back = (...foes: string[]) => {
+        const p = horse();
+        // Shaken they harm nobody who goes past them.
+        for (const [label, hex] of [
+          ['B', '0506'],
+          ['E', '0407'],
+          ['F', '0403'],
+        ] as const)
+          p.put(label, 1, 'sp-pm', hex, 'S', { shaken: true });
+        p.state.standing = foes.map(foe => pair(p.unit('A'), p.unit(foe)));
+        return { p, t: p.play({ step: 'cavalryBack' }) };
+      };
+      const to = (...foes: string[]) => {
+        const { p, t } = back(...foes);
+        expect(t.step).toBeNull();
+        return p.where('A');
+      };
+      expect([to('F', 'B'), to('B', 'F')]).toEqual([to('B'), to('B')]);
+      expect(to('B')).not.toBe(to('F'));
+      const chosen = (foe: string) => {
+        const { p, t } = back('B', 'E');
+        expect([t.step, t.seats]).toEqual(['whoGoes', [0]]);
+        t.act({ type: 'goBack', unit: p.unit('A'), foe: p.unit(foe) });
+        return p.where('A');
+      };
+      expect([chosen('B'), chosen('E')]).toEqual([to('B'), to('E')]);
+      expect(to('B')).not.toBe(to('E'));
+    },
+  );
 });

@@ -79,6 +79,7 @@ export const actions = (n: Speech): Words<Batirnos>['actions'] => ({
   fallBack: ({ to, via }, s) =>
     via ? say`Back to ${n.hex(s, to)} by way of ${n.hexes(s, via)}` : say`Back to ${n.hex(s, to)}`,
   stay: () => 'Stand',
+  goBack: ({ unit, foe }, s) => say`${n.unit(s, unit)} goes back before ${n.unit(s, foe)}`,
   press: ({ facing }, s) => say`Take the ground (Incalzare), facing ${n.facing(s, facing)}`,
   pursue: ({ charge }) => (charge ? 'Pursue (Inseguire) with a charge' : 'Pursue (Inseguire)'),
   clear: ({ unit, marker }, s) => say`${n.unit(s, unit)} is no longer ${MARKERS[marker]}`,

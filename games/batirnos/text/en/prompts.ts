@@ -49,6 +49,7 @@ export const prompts = (n: Speech): Words<Batirnos>['steps'] => ({
   leading: () => 'Which unit leads the fight?',
   retreating: ({ unit, must }, s) =>
     must ? say`${n.unit(s, unit)} must go back: where to?` : say`${n.unit(s, unit)} may go back or stand`,
+  whoGoes: () => 'Which unit goes back first?',
   pressing: ({ unit }, s) => say`${n.unit(s, unit)} has won: follow up?`,
   late: () => 'Moves after the melee',
   rallying: ({ division }, s) => say`${n.division(s, division)} reorganises`,

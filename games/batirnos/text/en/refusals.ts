@@ -46,6 +46,7 @@ export const refusals = (n: Speech): Words<Batirnos>['refusals'] => ({
   hasActed: ({ unit }, s) => say`${n.unit(s, unit)} has done its one action`,
   mustFight: ({ unit }, s) => say`${n.unit(s, unit)} must fight`,
   openPrincipal: ({ unit }, s) => say`${n.unit(s, unit)} cannot lead this fight`,
+  notGoing: ({ unit, foe }, s) => say`${n.unit(s, unit)} does not have to go back before ${n.unit(s, foe)} now`,
   mustRetreat: ({ unit }, s) => say`${n.unit(s, unit)} must go back`,
   notMarked: ({ unit }, s) => say`${n.unit(s, unit)} has no such marker`,
   notWeakened: ({ unit }, s) => say`${n.unit(s, unit)} is not weakened`,

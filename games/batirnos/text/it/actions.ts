@@ -79,6 +79,7 @@ export const actions = (n: Speech): Words<Batirnos>['actions'] => ({
   fallBack: ({ to, via }, s) =>
     via ? say`Indietro in ${n.hex(s, to)} passando per ${n.hexes(s, via)}` : say`Indietro in ${n.hex(s, to)}`,
   stay: () => 'Resta sul posto',
+  goBack: ({ unit, foe }, s) => say`${n.unit(s, unit)} indietreggia davanti a ${n.unit(s, foe)}`,
   press: ({ facing }, s) => say`Incalza, fronte a ${n.facing(s, facing)}`,
   pursue: ({ charge }) => (charge ? 'Insegui con una carica' : 'Insegui'),
   clear: ({ unit, marker }, s) => say`${n.unit(s, unit)} non è più ${MARKERS[marker]}`,

@@ -49,6 +49,7 @@ export const prompts = (n: Speech): Words<Batirnos>['steps'] => ({
   leading: () => 'Quale unità è la principale?',
   retreating: ({ unit, must }, s) =>
     must ? say`${n.unit(s, unit)} deve indietreggiare: dove?` : say`${n.unit(s, unit)} può indietreggiare o restare`,
+  whoGoes: () => 'Quale unità indietreggia per prima?',
   pressing: ({ unit }, s) => say`${n.unit(s, unit)} ha vinto: incalza o insegue?`,
   late: () => 'Movimenti dopo la mischia',
   rallying: ({ division }, s) => say`Si riordina: ${n.division(s, division)}`,

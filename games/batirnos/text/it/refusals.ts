@@ -45,6 +45,7 @@ export const refusals = (n: Speech): Words<Batirnos>['refusals'] => ({
   hasActed: ({ unit }, s) => say`${n.unit(s, unit)} ha già compiuto la sua unica azione`,
   mustFight: ({ unit }, s) => say`${n.unit(s, unit)} deve battersi`,
   openPrincipal: ({ unit }, s) => say`${n.unit(s, unit)} non può essere l’unità principale`,
+  notGoing: ({ unit, foe }, s) => say`${n.unit(s, unit)} non deve indietreggiare ora davanti a ${n.unit(s, foe)}`,
   mustRetreat: ({ unit }, s) => say`${n.unit(s, unit)} deve indietreggiare`,
   notMarked: ({ unit }, s) => say`${n.unit(s, unit)} non ha quel segnalino`,
   notWeakened: ({ unit }, s) => say`${n.unit(s, unit)} non è indebolita`,
