@@ -36,7 +36,7 @@ import {
   joinsRelief,
   joinsWar,
   place,
-  sortie,
+  sallies,
   stands,
   streetFighters,
 } from './war/wars.ts';
@@ -124,13 +124,13 @@ export function decide(mind: Mind, frame: Frame<Podesta>, choices: Choices, chan
     case 'countered':
       return yes(accepts(mind, frame.war, frame.cell), 'acceptBattle', 'refuseBattle');
     case 'gather':
-      return gather(mind, frame.war, choices);
+      return gather(mind, frame.war);
     case 'march':
       return marchTo(mind, frame.army, choices);
     case 'defence':
-      return yes(sortie(mind, frame.army, frame.commune), 'sortie', 'stayInside');
+      return yes(sallies(mind, frame.army, frame.commune), 'sortie', 'stayInside');
     case 'sally':
-      return enlistAll(choices);
+      return enlistAll(mind, frame.commune);
     case 'attacked':
       return yes(stands(mind, frame.army, frame.target), 'standAndFight', 'yieldField');
     case 'relief':
@@ -138,7 +138,7 @@ export function decide(mind: Mind, frame: Frame<Podesta>, choices: Choices, chan
     case 'streets':
       return plain(choices, 'fightInStreets', 'surrenderCity');
     case 'streetCompanies':
-      return streetFighters(mind, choices);
+      return streetFighters(mind, frame);
     case 'reinforcements':
       return hireNow(mind) ?? plain(choices, 'ready');
     case 'ransom':

@@ -5,6 +5,7 @@ import { Clauses } from './20-agreements/terms.ts';
 import {
   Cell,
   Commune,
+  Communes,
   Company,
   Florins,
   From,
@@ -104,9 +105,7 @@ export const actions = {
   counterDate: Type.Object({ month: Index }, closed),
   callBattle: Type.Object({ war: Index }, closed),
   raise: Type.Object({ commune: Commune, units: Units }, closed),
-  enlist: Type.Object({ unit: Unit }, closed),
-  escort: Type.Object({ counter: Commune }, closed),
-  setOut: Type.Object({ from: From }, closed),
+  enlist: Type.Object({ units: Units, counters: Communes, from: From }, closed),
   march: Type.Object({ army: Index, from: From, podesta: Type.Boolean() }, closed),
   marchTo: Type.Object({ cell: Cell, homeward: Type.Boolean() }, closed),
   merge: Type.Object({ army: Index, into: Index, from: From }, closed),

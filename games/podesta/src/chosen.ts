@@ -6,11 +6,7 @@ export type Chosen = readonly Action<Podesta>[];
 
 /** Companies that were called up. */
 export const unitsChosen = (chosen: Chosen): number[] =>
-  chosen.flatMap(choice => (choice.type === 'enlist' ? [choice.unit] : []));
-
-/** Podestà who ride along, by commune. */
-export const countersChosen = (chosen: Chosen): number[] =>
-  chosen.flatMap(choice => (choice.type === 'escort' ? [choice.counter] : []));
+  chosen.flatMap(choice => (choice.type === 'enlist' ? choice.units : []));
 
 /** Benefici taken along, or used for the initiative. */
 export const tokensChosen = (chosen: Chosen): number[] =>

@@ -19,6 +19,8 @@ const oneOrNone = (many: number) => Type.Integer({ minimum: -1, maximum: many - 
 
 export const Seat = oneOf(MOST_PLAYERS);
 export const Commune = oneOf(COMMUNES);
+/** Several of them, in any order. */
+export const Communes = unordered(Commune, { uniqueItems: true });
 export const CommuneOrNone = oneOrNone(COMMUNES);
 export const Sestiere = oneOf(FIRST_MERCENARY);
 export const Unit = oneOf(ALL_UNITS);

@@ -19,7 +19,6 @@ export type Obstacle =
   | 'cover'
   | 'deal'
   | 'empty'
-  | 'enlisted'
   | 'faction'
   | 'feast'
   | 'fight'

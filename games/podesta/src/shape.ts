@@ -185,7 +185,7 @@ export type Podesta = {
     challenged: { frame: { war: WarTalk; countered: boolean }; asks: 'acceptBattle' | 'refuseBattle' | 'counterDate' };
     counterPlace: { frame: { war: WarTalk; month: number }; asks: 'setPlace' };
     countered: { frame: { war: WarTalk; month: number; cell: number }; asks: 'acceptBattle' | 'refuseBattle' };
-    gather: { frame: { war: number; seat: number }; seals: 'enlist' | 'escort' | 'setOut' };
+    gather: { frame: { war: number; seat: number }; seals: 'enlist' };
     /** Armies from this number on were formed for the battle. */
     field: { frame: { war: number; since: number } };
     assault: { frame: { seat: number; army: number }; asks: 'attack' };
@@ -198,7 +198,7 @@ export type Podesta = {
     siege: { frame: { army: number; commune: number } };
     sally: {
       frame: { army: number; commune: number; relief: number };
-      seals: 'enlist' | 'setOut';
+      seals: 'enlist';
     };
     attacked: { frame: { army: number; target: number }; asks: 'standAndFight' | 'yieldField' };
     relief: { frame: { army: number; target: number; commune: number }; asks: 'join' | 'stayOut' };
@@ -207,7 +207,7 @@ export type Podesta = {
     streets: { frame: { army: number; commune: number; gates: boolean }; asks: 'fightInStreets' | 'surrenderCity' };
     streetCompanies: {
       frame: { army: number; commune: number; gates: boolean };
-      seals: 'enlist' | 'setOut';
+      seals: 'enlist';
     };
     mode: { frame: object; seals: 'chooseMode' };
     reinforcements: { frame: { seat: number; side: number }; asks: 'hireNow' | 'ready' };

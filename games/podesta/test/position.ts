@@ -61,6 +61,14 @@ export const counterOffer = (...clauses: Clause[]) => ({ type: 'counter', ...sid
 /** Where play stops in a test: a question nobody needs to answer. */
 const STOP: Frame<Podesta> = { step: 'timeVote' };
 
+/** Companies called up as one choice: who comes, and who pays for them; -1 the purse. */
+export const enlist = (units: readonly number[], from = -1, counters: readonly number[] = []) => ({
+  type: 'enlist',
+  units: [...units],
+  counters: [...counters],
+  from,
+});
+
 export class Position {
   readonly seats: number;
   readonly scenario: ScenarioId;
@@ -297,7 +305,7 @@ export class Match extends Trial {
     const described = this.families(type, seat).flatMap(({ same, fields }): unknown[] => {
       if (key in same) return [same[key]];
       const field = fields.find(one => one.field === key);
-      if (field?.kind === 'one') return [...field.of];
+      if (field?.kind === 'one' || field?.kind === 'set') return [...field.of];
       if (field?.kind !== 'sum') return [];
       const { least, most, step } = field;
       return Array.from({ length: (most - least) / step + 1 }, (_, index) => least + index * step);

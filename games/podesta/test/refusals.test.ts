@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { battle, from, phase, reorder } from './battles.ts';
 import {
   communeNamed,
+  enlist,
   game,
   good,
   leg,
@@ -199,7 +200,6 @@ describe('in the military phase', () => {
 describe('whoever sets out', () => {
   rule(['pod.26c', 'pod.43c'], 'takes companies along, and pays nothing before the march', () => {
     const p = governing();
-    const setOut = (from: number) => ({ type: 'setOut', from });
     const match = p.military(0);
     const raise = (commune: number, ...units: number[]) => why(match, { type: 'raise', commune, units });
     expect(raise(FIRENZE)).toEqual({ rule: 'pod.26c', reason: 'tooFew' });
@@ -208,25 +208,28 @@ describe('whoever sets out', () => {
     expect(raise(SIENA, sestiere('siena', 1))).toEqual({ rule: 'pod.29l', reason: 'garrison' });
     p.army(1, 'M5', [sestiere('siena', 1)]);
     const sally = p.play([{ step: 'sally', army: 1, commune: FIRENZE, relief: -1 }]);
-    expect(why(sally, setOut(FIRENZE))).toEqual({ rule: 'pod.43c', reason: 'cannot', what: 'unpaid' });
+    expect(why(sally, enlist([], FIRENZE))).toEqual({ rule: 'pod.43c', reason: 'cannot', what: 'unpaid' });
   });
 
   rule('pod.29o', 'to an appointment pays from what is his, if there is enough', () => {
     const p = governing().purse(0, 0).treasury('firenze', 5000);
     p.state.wars = [{ attacker: 0, defender: 1, sides: [[0], [1]], cell: square('N9'), month: 1 }];
     const match = p.play([{ step: 'gather', war: 0, seat: 0 }]);
-    const pays = (from: number) => match.refusal({ type: 'setOut', from });
+    const pays = (from: number, ...numbers: number[]) =>
+      match.refusal(
+        enlist(
+          numbers.map(number => sestiere('firenze', number)),
+          from,
+        ),
+      );
     expect([pays(-1), pays(FIRENZE)]).toEqual([null, null]);
     expect(pays(SIENA)).toEqual({ rule: 'pod.29o', reason: 'notGoverned', commune: SIENA });
-    const joins = (commune: string, number: number) => why(match, { type: 'enlist', unit: sestiere(commune, number) });
+    const joins = (commune: string, number: number) => why(match, enlist([sestiere(commune, number)], FIRENZE));
     expect(joins('siena', 1)?.what).toBe('stranger');
-    for (const number of [1, 3, 4]) match.act({ type: 'enlist', unit: sestiere('firenze', number) });
-    expect(pays(FIRENZE)).toBeNull();
-    expect(pays(-1)).toMatchObject({ rule: 'pod.29o', reason: 'tooDear' });
-    expect([joins('firenze', 1)?.what, joins('firenze', 5)]).toEqual([
-      'enlisted',
-      { rule: 'pod.29l', reason: 'garrison' },
-    ]);
+    expect(pays(FIRENZE, 1, 3, 4)).toBeNull();
+    expect(pays(-1, 1, 3, 4)).toMatchObject({ rule: 'pod.29o', reason: 'tooDear' });
+    expect(joins('firenze', 1)).toBeNull();
+    expect(pays(FIRENZE, 1, 3, 4, 5)).toMatchObject({ rule: 'pod.29l', reason: 'garrison' });
   });
 });
 

@@ -23,7 +23,6 @@ const OBSTACLES: Record<Exclude<Obstacle, LegKind>, string> = {
   cover: 'The whole deal could not be covered',
   deal: 'The agreement cannot be kept',
   empty: 'The offer says nothing yet',
-  enlisted: 'It is among them already',
   faction: 'It is of the other faction',
   feast: 'No extra feast is due',
   fight: 'There is nobody to fight there',

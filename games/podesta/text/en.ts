@@ -100,9 +100,11 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   callBattle: () => 'Call the arranged battle',
   raise: ({ commune, units }) =>
     `Gather an army in ${n.commune(commune)}${units.length > 0 ? `: ${n.units(units)}` : ''}`,
-  escort: ({ counter }) => `The Podestà of ${n.commune(counter)} rides with them`,
-  enlist: ({ unit }) => `Take ${n.unit(unit)}`,
-  setOut: ({ from }) => `Ready, paying ${n.from(from)}`,
+  enlist: ({ units, counters, from }) => {
+    if (units.length === 0) return 'Nobody sets out';
+    const riding = counters.map(counter => `, the Podestà of ${n.commune(counter)} with them`);
+    return `${n.units(units)} set out${riding.join('')}, paying ${n.from(from)}`;
+  },
   march: ({ army, from, podesta }) =>
     `March with army ${army}, paying ${n.from(from)}${podesta ? ', the Podestà rides along' : ''}`,
   marchTo: ({ cell, homeward }) => `${homeward ? 'Go home by way of' : 'March to'} ${n.square(cell)}`,

@@ -23,7 +23,6 @@ const OBSTACLES: Record<Exclude<Obstacle, LegKind>, string> = {
   cover: 'L’affare non sarebbe coperto per intero',
   deal: 'L’accordo non si può rispettare',
   empty: 'L’offerta non dice ancora nulla',
-  enlisted: 'È già tra loro',
   faction: 'È dell’altra fazione',
   feast: 'Non spetta una festa in più',
   fight: 'Non c’è nessuno da combattere',

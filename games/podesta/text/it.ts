@@ -99,9 +99,11 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   callBattle: () => 'Dà inizio alla battaglia concordata',
   raise: ({ commune, units }) =>
     `Raduna un esercito a ${n.commune(commune)}${units.length > 0 ? `: ${n.units(units)}` : ''}`,
-  escort: ({ counter }) => `Il Podestà di ${n.commune(counter)} cavalca con loro`,
-  enlist: ({ unit }) => `Arruola ${n.unit(unit)}`,
-  setOut: ({ from }) => `Pronti; si paga ${n.from(from)}`,
+  enlist: ({ units, counters, from }) => {
+    if (units.length === 0) return 'Non parte nessuno';
+    const riding = counters.map(counter => `, con loro il Podestà di ${n.commune(counter)}`);
+    return `Partono ${n.units(units)}${riding.join('')}; si paga ${n.from(from)}`;
+  },
   march: ({ army, from, podesta }) =>
     `Mette in marcia l’esercito ${army}; si paga ${n.from(from)}${podesta ? '; il Podestà lo accompagna' : ''}`,
   marchTo: ({ cell, homeward }) => `${homeward ? 'Torna a casa passando per' : 'Marcia su'} ${n.square(cell)}`,

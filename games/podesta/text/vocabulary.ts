@@ -147,6 +147,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   host: 'communes',
   station: 'communes',
   counter: 'communes',
+  counters: 'communes',
   chest: 'communes',
   into: 'communes',
   place: 'places',

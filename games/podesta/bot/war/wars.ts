@@ -4,10 +4,12 @@ import { PURSE } from '../../src/09-money/money.ts';
 import { alive } from '../../src/10-office/office.ts';
 import { AID } from '../../src/20-agreements/promises.ts';
 import { defenders, troopsIn, unitsOf } from '../../src/26-armies/army.ts';
-import { contingents, gatheringCost, joinable } from '../../src/29-war/war.ts';
+import { contingents, gathering, gatheringCost, joinable } from '../../src/29-war/war.ts';
+import { type Streets, sortie, streetTroops } from '../../src/43-sieges/sortie.ts';
+import { largest } from '../../src/sets.ts';
 import type { WarTalk } from '../../src/shape.ts';
 import { isMercenary } from '../../src/state.ts';
-import { best, type Choice, type Choices, type Mind, ofType, plain } from '../mind.ts';
+import { best, type Choice, type Choices, type Mind, ofType } from '../mind.ts';
 import { HOME_GUARD, hasPromised, isFoe, isRival, richest, rivalry } from '../worth.ts';
 import { chanceAgainst, strengthOf } from './strength.ts';
 
@@ -74,7 +76,7 @@ export function accepts(mind: Mind, { attacker, defender }: WarTalk, cell: numbe
 }
 
 /** The nearest companies that can be paid for come to the field; home keeps its guard. */
-export function gather(mind: Mind, war: number, choices: Choices): Choice {
+export function gather(mind: Mind, war: number): Choice {
   const { table, state, seat, me } = mind;
   const appointment = at(state.wars, war);
   const all = contingents(table, seat, appointment.cell).sort((a, b) => a.squares - b.squares);
@@ -92,15 +94,14 @@ export function gather(mind: Mind, war: number, choices: Choices): Choice {
     ).includes(one);
     if (may && gatheringCost(table, [...chosen, one]) <= florins) chosen.push(one);
   }
-  const next = ofType(choices, 'enlist').find(({ unit }) => chosen.some(one => one.unit === unit));
-  return next ?? setOut(mind, choices);
+  const units = chosen.map(({ unit }) => unit).sort((a, b) => a - b);
+  const payers = gathering(table, seat, appointment.cell).payers(units);
+  const from = best(payers, payer => (payer === PURSE ? 0 : at(state.communes, payer).treasury)).choice;
+  return { type: 'enlist', units, counters: [], from };
 }
 
-const setOut = ({ state }: Mind, choices: Choices): Choice =>
-  best(ofType(choices, 'setOut'), ({ from }) => (from === PURSE ? 0 : at(state.communes, from).treasury)).choice;
-
 /** Whether those inside go out against an army before the walls. */
-export function sortie(mind: Mind, army: number, commune: number): boolean {
+export function sallies(mind: Mind, army: number, commune: number): boolean {
   const { table, state, seat } = mind;
   const own = strengthOf(table, defenders(state, seat, commune, []).slice(0, -1));
   return chanceAgainst(own, strengthOf(table, unitsOf(state, army))) > CONFIDENT;
@@ -129,14 +130,16 @@ export function joinsWar(mind: Mind, { attacker, defender, sides }: WarTalk): bo
   return chanceAgainst(overall(mind, own) + 0.5 * overall(mind, seat), overall(mind, enemy)) > CONFIDENT;
 }
 
-/** Everybody who may go out goes, one by one; for a small army all that may leave. */
-export function enlistAll(choices: Choices): Choice {
-  return plain(choices, 'enlist', 'setOut');
-}
+/** Everybody who may go out goes, as far as the rules allow. */
+export const enlistAll = ({ state, seat }: Mind, commune: number): Choice =>
+  onFootWith(largest(sortie(state, seat, commune)));
 
 /** In the streets the strongest fight. */
-export function streetFighters({ table }: Mind, choices: Choices): Choice {
-  const enlists = ofType(choices, 'enlist');
-  if (enlists.length === 0) return plain(choices, 'setOut');
-  return best(enlists, ({ unit }) => strengthOf(table, [unit])).choice;
+export function streetFighters({ table, seat }: Mind, frame: Streets): Choice {
+  const { most } = table.world.data.battlefield.streets;
+  const strength = (unit: number): number => strengthOf(table, [unit]);
+  const troops = streetTroops(table, frame, seat).sort((a, b) => strength(b) - strength(a));
+  return onFootWith(troops.slice(0, most).sort((a, b) => a - b));
 }
+
+const onFootWith = (units: number[]): Choice => ({ type: 'enlist', units, counters: [], from: PURSE });

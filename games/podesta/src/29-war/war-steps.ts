@@ -1,26 +1,16 @@
 /** Declaring war and keeping the appointment (chapter 29). */
 
-import { at, type Frame, type Look, type Steps } from '@carroccio/kernel';
-import { PURSE, spendOnWar, warMeans } from '../09-money/money.ts';
+import { at, type Frame, type Steps } from '@carroccio/kernel';
+import { spendOnWar, warMeans } from '../09-money/money.ts';
 import { judgeAlly } from '../20-agreements/promises.ts';
 import { leagued } from '../24-annales/lasting.ts';
-import { joinedTally, raise, serves, unitsOf, warFunds } from '../26-armies/army.ts';
-import { ridersTo, rideTo, whyNoRide } from '../26-armies/counters.ts';
+import { joinedTally, raise, unitsOf } from '../26-armies/army.ts';
+import { callUp } from '../26-armies/calling-up.ts';
+import { rideTo } from '../26-armies/counters.ts';
 import { beginBattle } from '../30-battle/battle-setup.ts';
-import { type Chosen, countersChosen, unitsChosen } from '../chosen.ts';
 import type { Podesta, WarTalk } from '../shape.ts';
 import type { Live, Table, Tables } from '../world.ts';
-import {
-  type Contingent,
-  contingents,
-  dates,
-  gatheringCost,
-  joinable,
-  meetingSquares,
-  owesAid,
-  refusedDate,
-  whyNotJoining,
-} from './war.ts';
+import { chosenOf, contingents, dates, gathering, gatheringCost, meetingSquares, owesAid, refusedDate } from './war.ts';
 
 type WarSteps = Pick<
   Steps<Podesta>,
@@ -41,9 +31,6 @@ function appoint({ state, flow }: Live, war: WarTalk, month: number, cell: numbe
   flow.emit({ type: 'appointed', rule: 'pod.29c', attacker, defender, cell, month });
 }
 
-const chosenOf = (all: readonly Contingent[], units: readonly number[]): Contingent[] =>
-  all.filter(({ unit }) => units.includes(unit));
-
 /** The next ally is asked, or the attacker names the date. */
 const afterAlly = (war: WarTalk, left: readonly number[]): Frame<Podesta> =>
   left.length > 1 ? { step: 'allies', war, left: left.slice(1) } : { step: 'date', war };
@@ -53,11 +40,6 @@ const counterPlaces = (table: Table, { attacker, defender, ...offered }: WarTalk
   meetingSquares(table, attacker, defender).filter(cell => cell !== offered.cell || month !== offered.month);
 
 export function warSteps({ look, live }: Tables): WarSteps {
-  /** What it costs to bring the chosen ones to the field of a war. */
-  const cost = (l: Look<Podesta>, war: number, seat: number, chosen: Chosen): number => {
-    const table = look(l);
-    return gatheringCost(table, chosenOf(contingents(table, seat, at(l.state.wars, war).cell), unitsChosen(chosen)));
-  };
   return {
     allies: {
       rule: 'pod.29b',
@@ -176,55 +158,13 @@ export function warSteps({ look, live }: Tables): WarSteps {
     gather: {
       rule: 'pod.29h',
       seats: ({ state }, { seat }) => (at(state.players, seat).out ? [] : [seat]),
-      done: (_, __, ___, chosen) => chosen.some(({ type }) => type === 'setOut'),
-      offers: {
-        enlist: {
-          list(l, { war }, seat, chosen) {
-            const table = look(l);
-            const all = contingents(table, seat, at(l.state.wars, war).cell);
-            return joinable(table, seat, all, unitsChosen(chosen)).map(({ unit }) => ({ type: 'enlist', unit }));
-          },
-          why(l, { war }, seat, { unit }, chosen) {
-            if (unitsChosen(chosen).includes(unit)) return { rule: 'pod.29h', reason: 'cannot', what: 'enlisted' };
-            const table = look(l);
-            const all = contingents(table, seat, at(l.state.wars, war).cell);
-            if (!serves(l.state, seat, unit)) return { rule: 'pod.29h', reason: 'cannot', what: 'stranger' };
-            return whyNotJoining(table, seat, all, unitsChosen(chosen), unit);
-          },
-        },
-        escort: {
-          list: (l, { war }, seat, chosen) =>
-            unitsChosen(chosen).length === 0
-              ? []
-              : ridersTo(look(l), seat, at(l.state.wars, war).cell)
-                  .filter(counter => !countersChosen(chosen).includes(counter))
-                  .map(counter => ({ type: 'escort', counter })),
-          why: (l, { war }, seat, { counter }, chosen) =>
-            ridersTo(look(l), seat, at(l.state.wars, war).cell).includes(counter)
-              ? { rule: 'pod.32e', reason: 'cannot', what: unitsChosen(chosen).length === 0 ? 'choice' : 'acted' }
-              : whyNoRide(look(l), seat, counter),
-        },
-        setOut: {
-          list(l, { war }, seat, chosen) {
-            const funds = warFunds(l.state, seat).filter(
-              from => warMeans(l.state, seat, from) >= cost(l, war, seat, chosen),
-            );
-            // Who cannot pay for all of them does not come (R64).
-            return (funds.length > 0 ? funds : [PURSE]).map(from => ({ type: 'setOut', from }));
-          },
-          why: (l, { war }, seat, { from }, chosen) =>
-            warFunds(l.state, seat).includes(from)
-              ? { rule: 'pod.29o', reason: 'tooDear', florins: cost(l, war, seat, chosen) }
-              : { rule: 'pod.29o', reason: 'notGoverned', commune: from },
-        },
-      },
+      offers: { enlist: callUp((l, { war }, seat) => gathering(look(l), seat, at(l.state.wars, war).cell)) },
       reveal(flow, { war, seat }, choices) {
         const table = live(flow);
         const { state } = table;
         const { cell } = at(state.wars, war);
-        const mine = at(choices, seat);
-        const coming = chosenOf(contingents(table, seat, cell), unitsChosen(mine));
-        const from = mine.find(choice => choice.type === 'setOut')?.from ?? -1;
+        const { units, counters, from } = at(at(choices, seat), 0);
+        const coming = chosenOf(contingents(table, seat, cell), units);
         const florins = gatheringCost(table, coming);
         if (coming.length === 0 || warMeans(state, seat, from) < florins) return;
         spendOnWar(table, seat, from, florins, 'pod.29o');
@@ -233,13 +173,13 @@ export function warSteps({ look, live }: Tables): WarSteps {
           table,
           seat,
           cell,
-          coming.flatMap(({ units }) => units),
+          coming.flatMap(one => one.units),
           0,
           base ?? -1,
         );
         Object.assign(army, joinedTally(coming, florins));
         flow.emit({ type: 'marched', rule: 'pod.29h', seat, army: army.id, cell });
-        for (const counter of countersChosen(mine)) rideTo(table, counter, cell);
+        for (const counter of counters) rideTo(table, counter, cell);
       },
     },
 

@@ -1,10 +1,22 @@
 /** Declared wars (chapter 29): who may challenge whom, where they can meet, what a refusal costs. */
 import { at, type Refusal } from '@carroccio/kernel';
-import { governed } from '../09-money/money.ts';
+import { governed, PURSE, warMeans } from '../09-money/money.ts';
 import { score } from '../10-office/office.ts';
 import { AID, promiseBetween } from '../20-agreements/promises.ts';
 import { allowance, inForce, truce } from '../24-annales/lasting.ts';
-import { canPayWar, dueTogether, hasMarched, mayLeave, rate, troopsIn, unitsOf, warFunds } from '../26-armies/army.ts';
+import {
+  canPayWar,
+  dueTogether,
+  hasMarched,
+  mayLeave,
+  rate,
+  serves,
+  troopsIn,
+  unitsOf,
+  warFunds,
+} from '../26-armies/army.ts';
+import type { CallUp } from '../26-armies/calling-up.ts';
+import { ridersTo, whyNoRide } from '../26-armies/counters.ts';
 import { isBesieged, reach, shortestTrips } from '../26-armies/movement.ts';
 import type { Podesta } from '../shape.ts';
 import { type Army, now, type State } from '../state.ts';
@@ -129,17 +141,61 @@ const squaresTo = (table: Table, from: number, points: number, cell: number): nu
   shortestTrips(table, from, points).find(trip => trip.cell === cell)?.squares ?? -1;
 
 /** Contingents that can still be added to those chosen. */
-export function joinable(
+export const joinable = (
   table: Table,
   seat: number,
   all: readonly Contingent[],
   chosen: readonly number[],
-): Contingent[] {
-  return all.filter(
-    ({ unit, commune }) =>
-      !chosen.includes(unit) && (commune < 0 || mayLeave(table.state, seat, commune, chosen, unit)),
-  );
+): Contingent[] => all.filter(one => !chosen.includes(one.unit) && mayJoin(table, seat, one, chosen));
+
+/** Whether a contingent can be brought besides those chosen. */
+const mayJoin = (table: Table, seat: number, { unit, commune }: Contingent, chosen: readonly number[]): boolean =>
+  commune < 0 || mayLeave(table.state, seat, commune, chosen, unit);
+
+/** Those of the contingents that were chosen. */
+export const chosenOf = (all: readonly Contingent[], units: readonly number[]): Contingent[] =>
+  all.filter(({ unit }) => units.includes(unit));
+
+/** What a player can bring to an appointment, as one choice (pod.29h, pod.29o, R64). */
+export function gathering(table: Table, seat: number, cell: number): CallUp {
+  const { state } = table;
+  const all = contingents(table, seat, cell);
+  const riders = ridersTo(table, seat, cell);
+  const funds = warFunds(state, seat);
+  const cost = (units: readonly number[]): number => gatheringCost(table, chosenOf(all, units));
+  const payers = (units: readonly number[]): number[] => {
+    const able = funds.filter(from => warMeans(state, seat, from) >= cost(units));
+    // Who cannot pay for all of them does not come (R64).
+    return able.length > 0 ? able : [PURSE];
+  };
+  return {
+    companies: {
+      of: joinable(table, seat, all, []).map(({ unit }) => unit),
+      allows: (chosen, unit) => all.some(one => one.unit === unit && mayJoin(table, seat, one, chosen)),
+    },
+    least: 0,
+    riders,
+    payers,
+    whyNot({ units, counters, from }) {
+      const unfit = units.find(
+        unit => !joinable(table, seat, all, without(units, unit)).some(one => one.unit === unit),
+      );
+      if (unfit !== undefined)
+        return serves(state, seat, unfit)
+          ? whyNotJoining(table, seat, all, without(units, unfit), unfit)
+          : { rule: 'pod.29h', reason: 'cannot', what: 'stranger' };
+      const absent = counters.find(counter => !riders.includes(counter));
+      if (absent !== undefined) return whyNoRide(table, seat, absent);
+      if (counters.length > 0 && units.length === 0) return { rule: 'pod.32e', reason: 'cannot', what: 'choice' };
+      if (payers(units).includes(from)) return null;
+      return funds.includes(from)
+        ? { rule: 'pod.29o', reason: 'tooDear', florins: cost(units) }
+        : { rule: 'pod.29o', reason: 'notGoverned', commune: from };
+    },
+  };
 }
+
+const without = (units: readonly number[], unit: number): number[] => units.filter(one => one !== unit);
 
 /** What it costs to bring them all (R61: the threshold counts each player's companies together). */
 export function gatheringCost(table: Table, chosen: readonly Contingent[]): number {

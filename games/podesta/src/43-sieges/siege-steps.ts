@@ -3,6 +3,7 @@
 import { at, type Steps } from '@carroccio/kernel';
 import { score } from '../10-office/office.ts';
 import { armyById, defenders, findArmy, raise, rate, unitsOf } from '../26-armies/army.ts';
+import { callUp } from '../26-armies/calling-up.ts';
 import { beginBattle, type Host } from '../30-battle/battle-setup.ts';
 import { unitsChosen } from '../chosen.ts';
 import { conquestOutlook } from '../outlook.ts';
@@ -10,8 +11,9 @@ import type { Podesta } from '../shape.ts';
 import type { Army, State } from '../state.ts';
 import type { Live, Table, Tables } from '../world.ts';
 import { thankRescuer } from './relief.ts';
-import { helpersInside, mustStayInside, newSiege, raid, siegePoints, townTroops } from './siege.ts';
+import { mustStayInside, newSiege, raid, siegePoints, townTroops } from './siege.ts';
 import { liftSiege } from './siege-end.ts';
+import { comingOut, streetFight } from './sortie.ts';
 
 type SiegeSteps = Pick<
   Steps<Podesta>,
@@ -49,13 +51,6 @@ function yieldField(live: Live, army: Army, target: Army): void {
 }
 
 export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
-  /** How many companies a side sends into the streets (R100). */
-  const { most } = world.data.battlefield.streets;
-  /** Companies a side can send into the streets. */
-  const streetTroops = (table: Table, army: number, commune: number, gates: boolean, seat: number): number[] => {
-    if (seat === podestaOf(table.state, commune)) return townTroops(table, commune);
-    return [...unitsOf(table.state, army), ...helpersInside(table, seat, commune, gates)];
-  };
   return {
     defence: {
       rule: 'pod.43c',
@@ -101,18 +96,7 @@ export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
     sally: {
       rule: 'pod.43c',
       seats: ({ state }, { commune }) => (podestaOf(state, commune) < 0 ? [] : [podestaOf(state, commune)]),
-      done: (_, __, ___, chosen) => chosen.some(({ type }) => type === 'setOut'),
-      offers: {
-        enlist: {
-          list: ({ state }, { commune }, seat, chosen) =>
-            defenders(state, seat, commune, unitsChosen(chosen)).map(unit => ({ type: 'enlist', unit })),
-          why: (_, { commune }) => ({ rule: 'pod.29l', reason: 'garrison', commune }),
-        },
-        setOut: {
-          list: () => [{ type: 'setOut', from: -1 }],
-          why: () => ({ rule: 'pod.43c', reason: 'cannot', what: 'unpaid' }),
-        },
-      },
+      offers: { enlist: callUp((l, { commune }, seat) => comingOut(l.state, seat, commune)) },
       reveal(flow, { army, commune, relief }, choices) {
         const table = live(flow);
         const { state } = table;
@@ -252,29 +236,7 @@ export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
     streetCompanies: {
       rule: 'pod.44v',
       seats: ({ state }, { army, commune }) => [armyById(state, army).seat, podestaOf(state, commune)],
-      done: (_, __, ___, chosen) => chosen.some(({ type }) => type === 'setOut'),
-      offers: {
-        enlist: {
-          list(l, { army, commune, gates }, seat, chosen) {
-            const units = unitsChosen(chosen);
-            if (units.length >= most) return [];
-            return streetTroops(look(l), army, commune, gates, seat)
-              .filter(unit => !units.includes(unit))
-              .map(unit => ({ type: 'enlist', unit }));
-          },
-          why: (_, __, ___, ____, chosen) =>
-            unitsChosen(chosen).length >= most
-              ? { rule: 'pod.44v', reason: 'noMore', most }
-              : { rule: 'pod.44v', reason: 'cannot', what: 'choice' },
-        },
-        setOut: {
-          list: (_, __, ___, chosen) => (unitsChosen(chosen).length > 0 ? [{ type: 'setOut', from: -1 }] : []),
-          why: (_, __, ___, ____, chosen) =>
-            unitsChosen(chosen).length > 0
-              ? { rule: 'pod.44v', reason: 'cannot', what: 'unpaid' }
-              : { rule: 'pod.44v', reason: 'tooFew', companies: 1 },
-        },
-      },
+      offers: { enlist: callUp((l, frame, seat) => streetFight(look(l), frame, seat)) },
       reveal(flow, { army, commune }, choices) {
         const table = live(flow);
         const { seat, id } = armyById(flow.state, army);

@@ -94,7 +94,6 @@ export const createHeadings =
         return headings.war;
       case 'raise':
       case 'enlist':
-      case 'escort':
         return headings.muster;
       case 'march':
       case 'merge':
@@ -137,7 +136,6 @@ export const createHeadings =
       case 'endPhase':
       case 'pass':
       case 'ready':
-      case 'setOut':
         return headings.end;
       default:
         return headings.answers;
@@ -187,8 +185,6 @@ export const createShortWords =
         return short.fight(action.target + 1);
       case 'shoot':
         return short.shoot(action.target + 1);
-      case 'enlist':
-        return labels.company(action.unit);
       case 'command':
         return companyOf(labels, action.soldier);
       default:

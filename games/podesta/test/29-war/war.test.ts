@@ -1,7 +1,7 @@
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import { meetingSquares } from '../../src/29-war/war.ts';
-import { communeNamed, nameOf, position, rule, sestiere, square, world } from '../position.ts';
+import { communeNamed, enlist, nameOf, position, rule, sestiere, square, world } from '../position.ts';
 
 const N9 = square('N9');
 const N10 = square('N10');
@@ -168,8 +168,8 @@ describe('the appointment', () => {
     return p;
   };
   const send = (match: ReturnType<ReturnType<typeof governing>['military']>, commune: string, ...numbers: number[]) => {
-    for (const number of numbers) match.act({ type: 'enlist', unit: sestiere(commune, number) });
-    return match.act({ type: 'setOut', from: communeNamed(commune) });
+    const units = numbers.map(number => sestiere(commune, number));
+    return match.act(enlist(units, communeNamed(commune)));
   };
 
   rule(
@@ -261,8 +261,8 @@ describe('the appointment', () => {
       send(match, 'firenze', 1);
       expect(match.seats).toEqual([2]);
       // Lucca itself is too far; the army is one square away.
-      expect(match.choices('enlist', 'unit')).toEqual([sestiere('lucca', 1)]);
-      match.act({ type: 'enlist', unit: sestiere('lucca', 1) }).act({ type: 'setOut', from: -1 });
+      expect(match.choices('enlist', 'units')).toEqual([sestiere('lucca', 1)]);
+      match.act(enlist([sestiere('lucca', 1)]));
       send(match, 'siena', 1, 3);
       expect(match.told('battleBegan')).toMatchObject([{ attackers: [0, 2], defenders: [1] }]);
       expect(match.treasury('lucca')).toBe(1000);
@@ -277,7 +277,7 @@ describe('the appointment', () => {
         { step: 'turnEnd', seat: 0 },
       ])
       .act({ type: 'callBattle', war: 0 });
-    expect(match.choices('enlist', 'unit')).not.toContain(sestiere('prato', 1));
+    expect(match.choices('enlist', 'units')).not.toContain(sestiere('prato', 1));
     expect(p.military(1).refusal({ type: 'declareWar', challenged: 5 })).toMatchObject({ rule: 'pod.29a' });
   });
 });
@@ -287,7 +287,7 @@ rule(['pod.29r', 'pod.4c'], 'a war of the Notaro goes on like any other: he deci
     const p = governing();
     p.state.notaro = notaro;
     const match = challenge(p, 1).do('acceptBattle').act({ type: 'callBattle', war: 0 });
-    return [match.step, match.seats, match.legal('enlist')];
+    return [match.step, match.seats, match.choices('enlist', 'units')];
   });
   expect(told[0]).toEqual(told[1]);
   expect(told[0]?.[0]).toBe('gather');
@@ -316,7 +316,7 @@ describe('surprise', () => {
       { step: 'turnEnd', seat: 1 },
     ]);
     match.act({ type: 'challenge', army: 1, commune: communeNamed('firenze') }).do('sortie');
-    match.act({ type: 'enlist', unit: sestiere('firenze', 1) }).act({ type: 'setOut', from: -1 });
+    match.act(enlist([sestiere('firenze', 1)]));
     expect(match.told('battleBegan')).toMatchObject([
       { kind: 'field', cell: square('M5'), attackers: [1], defenders: [0] },
     ]);

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { taxesOf } from '../../src/14-taxes-and-works/taxes.ts';
 import { fightOut } from '../battles.ts';
-import { communeNamed, position, rule, sestiere, square, unitOf } from '../position.ts';
+import { communeNamed, enlist, position, rule, sestiere, square, unitOf } from '../position.ts';
 
 const PISTOIA = communeNamed('pistoia');
 const LUCCA = communeNamed('lucca');
@@ -132,10 +132,7 @@ describe('raids', () => {
       ])
       .act(action);
     expect([free.step, free.seats]).toEqual(['defence', [0]]);
-    free
-      .do('sortie')
-      .act({ type: 'enlist', unit: sestiere('firenze', 1) })
-      .act({ type: 'setOut', from: -1 });
+    free.do('sortie').act(enlist([sestiere('firenze', 1)]));
     expect(free.told('battleBegan')).toHaveLength(1);
     expect(free.treasury('siena')).toBe(0);
     // Two opponents and no more than 40 florins of esteem.
@@ -161,8 +158,7 @@ describe('raids', () => {
       match
         .act({ type, army: 1, commune: communeNamed('firenze'), ...to })
         .do('sortie')
-        .act({ type: 'enlist', unit: sestiere('firenze', 1) })
-        .act({ type: 'setOut', from: -1 });
+        .act(enlist([sestiere('firenze', 1)]));
       fightOut(match, 0);
       expect([match.stopped, match.points(1), match.treasury('siena'), p.state.armies[0]?.siege]).toEqual([
         true,

@@ -3,7 +3,7 @@ import { at, oddsOf } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import type { Army } from '../../src/state.ts';
 import { fightOut } from '../battles.ts';
-import { communeNamed, type Position, position, rule, sestiere, square } from '../position.ts';
+import { communeNamed, enlist, type Position, position, rule, sestiere, square } from '../position.ts';
 
 const FI = (number: number) => sestiere('firenze', number);
 const SI = (number: number) => sestiere('siena', number);
@@ -57,12 +57,9 @@ describe('the besieged', () => {
 
   rule(['pod.43c', 'pod.29q'], 'sally with those they choose, who march no further this month', () => {
     const p = governing().army(1, 'M5', three);
-    const match = defence(p)
-      .do('sortie')
-      .act({ type: 'enlist', unit: FI(1) })
-      .act({ type: 'enlist', unit: FI(3) });
-    expect(match.choices('enlist', 'unit')).toEqual([FI(4), FI(5)]);
-    match.act({ type: 'setOut', from: -1 });
+    const match = defence(p).do('sortie');
+    expect(match.choices('enlist', 'units')).toEqual([1, 3, 4, 5].map(FI));
+    match.act(enlist([1, 3].map(FI)));
     const out = armyOf(p, 0);
     expect(out).toMatchObject({ seat: 0, cell: square('M5'), left: 0, stays: true, from: FIRENZE, siege: null });
     expect(p.state.battle).toMatchObject({
@@ -75,7 +72,7 @@ describe('the besieged', () => {
     expect(match.told('sallied')).toMatchObject([{ commune: FIRENZE }]);
     const nobody = defence(governing().army(1, 'M5', three))
       .do('sortie')
-      .act({ type: 'setOut', from: -1 });
+      .act(enlist([]));
     expect([nobody.state.battle, nobody.state.armies.length, nobody.stopped]).toEqual([null, 1, true]);
   });
 
@@ -85,8 +82,7 @@ describe('the besieged', () => {
     for (const unit of three) p.state.armyOf[unit] = 0;
     const match = defence(p, FIRENZE, 0)
       .do('sortie')
-      .act({ type: 'enlist', unit: FI(1) })
-      .act({ type: 'setOut', from: -1 });
+      .act(enlist([FI(1)]));
     expect(p.state.battle).toMatchObject({ besieger: 0, seats: [[1], [0]] });
     fightOut(match, 1);
     expect(armyOf(p, 1)?.siege ?? null).toBeNull();
@@ -124,10 +120,7 @@ describe('relief', () => {
         [0],
         ['join', 'stayOut'],
       ]);
-      match
-        .do('join')
-        .act(at(match.legal('enlist'), 0))
-        .act({ type: 'setOut', from: -1 });
+      match.do('join').act(enlist([Number(match.choices('enlist', 'units')[0])]));
       expect(p.state.battle).toMatchObject({ commune: communeNamed(commune), besieger: 1, seats: [[2, 0], [1]] });
       expect(p.state.battle?.soldiers.map(({ owner, camp }) => [owner, camp])).toEqual([
         [2, true],
@@ -155,10 +148,7 @@ describe('relief', () => {
 
   rule('pod.44l', 'by army nought, and against army nought', () => {
     const { p, match } = relieved('firenze', 3, 0);
-    match
-      .do('standAndFight', 'join')
-      .act({ type: 'enlist', unit: FI(1) })
-      .act({ type: 'setOut', from: -1 });
+    match.do('standAndFight', 'join').act(enlist([FI(1)]));
     expect(p.state.battle).toMatchObject({ besieger: 3, seats: [[2, 0], [1]] });
     const other = relieved('firenze', 0, 3);
     other.match.do('standAndFight', 'stayOut');
@@ -281,20 +271,20 @@ describe('the besieger', () => {
         return { p, match };
       };
       const sides = (gates: boolean, fled = false) =>
-        [1, 0].map(seat => streets(gates, fled).match.choices('enlist', 'unit', seat));
+        [1, 0].map(seat => streets(gates, fled).match.choices('enlist', 'units', seat));
       expect([sides(false), sides(true), sides(false, true)]).toEqual([
         [three, [1, 3, 4, 5].map(FI)],
         [[...three, FI(2), FI(6)], [1, 3, 4, 5].map(FI)],
         [[...three, FI(2), FI(6)], [1, 3, 4, 5].map(FI)],
       ]);
       const { p, match } = streets(false);
-      expect(match.refusal({ type: 'setOut', from: -1 }, 1)).toMatchObject({
+      expect(match.refusal(enlist([]), 1)).toMatchObject({
         rule: 'pod.44v',
         reason: 'tooFew',
         companies: 1,
       });
-      match.act({ type: 'enlist', unit: SI(1) }, 1).act({ type: 'setOut', from: -1 }, 1);
-      match.act({ type: 'enlist', unit: FI(1) }, 0).act({ type: 'setOut', from: -1 }, 0);
+      match.act(enlist([SI(1)]), 1);
+      match.act(enlist([FI(1)]), 0);
       expect(p.state.battle).toMatchObject({
         kind: 'street',
         cell: square('N6'),
@@ -339,11 +329,9 @@ describe('the besieger', () => {
       { step: 'streetCompanies', army: 1, commune: FIRENZE, gates: false },
       { step: 'turnEnd', seat: 1 },
     ]);
-    for (const number of [1, 2, 3, 4, 5]) match.act({ type: 'enlist', unit: SI(number) }, 1);
-    expect(match.choices('enlist', 'unit', 1).length).toBeGreaterThan(0);
-    match.act({ type: 'enlist', unit: SI(6) }, 1);
-    expect([match.legal('enlist', 1), match.refusal({ type: 'enlist', unit: AR(1) }, 1)]).toEqual([
-      [],
+    const six = [1, 2, 3, 4, 5, 6].map(SI);
+    expect([match.refusal(enlist(six), 1), match.refusal(enlist([...six, AR(1)]), 1)]).toEqual([
+      null,
       { rule: 'pod.44v', reason: 'noMore', most: 6 },
     ]);
     expect(AREZZO).toBe(0);

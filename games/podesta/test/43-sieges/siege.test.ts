@@ -2,7 +2,7 @@ import { at } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
 import { mustStayInside } from '../../src/43-sieges/siege.ts';
 import { cards, fightOut } from '../battles.ts';
-import { communeNamed, leg, type Match, position, rule, sestiere, square, token, unitOf } from '../position.ts';
+import { communeNamed, enlist, leg, type Match, position, rule, sestiere, square, token, unitOf } from '../position.ts';
 
 const FI = (number: number) => sestiere('firenze', number);
 const SI = (number: number) => sestiere('siena', number);
@@ -228,10 +228,8 @@ describe('inside the walls', () => {
       const { p, match } = breached();
       match.do('fightInStreets');
       expect([match.step, match.seats]).toEqual(['streetCompanies', [1, 0]]);
-      for (const unit of three) match.act({ type: 'enlist', unit }, 1);
-      match.act({ type: 'setOut', from: -1 }, 1);
-      for (const number of [1, 3, 4, 5]) match.act({ type: 'enlist', unit: FI(number) }, 0);
-      match.act({ type: 'setOut', from: -1 }, 0);
+      match.act(enlist(three), 1);
+      match.act(enlist([1, 3, 4, 5].map(FI)), 0);
       expect(match.told('battleBegan')).toMatchObject([{ kind: 'street', attackers: [1], defenders: [0] }]);
       expect(match.step).toBe('command');
       fightOut(match, 1);
@@ -246,11 +244,8 @@ describe('inside the walls', () => {
     'a street fight without damage for three turns may be called off: no points, both stay, the breach stays open (R92)',
     () => {
       const { p, match } = breached();
-      match
-        .do('fightInStreets')
-        .act({ type: 'enlist', unit: SI(1) }, 1)
-        .act({ type: 'setOut', from: -1 }, 1);
-      match.act({ type: 'enlist', unit: FI(1) }, 0).act({ type: 'setOut', from: -1 }, 0);
+      match.do('fightInStreets').act(enlist([SI(1)]), 1);
+      match.act(enlist([FI(1)]), 0);
       /** Both pass through whole turns, until this step of this turn is asked. */
       const passTo = (turn: number, step: string) => {
         for (let count = 0; count < 60; count++) {
@@ -290,17 +285,15 @@ describe('inside the walls', () => {
     const p = besieged('firenze', [1, 2, 3, 4, 5, 6].map(SI)).hire(1, 'grifone', 'siena');
     for (const index of [0, 1, 2]) p.state.armyOf[unitOf('grifone', index)] = 1;
     const match = shoot(p, 4, 1, 4, 1).do('fightInStreets');
-    for (let count = 0; count < 6; count++) match.act(match.legal('enlist', 1)[0] ?? { type: 'x' }, 1);
-    expect(match.legal('enlist', 1)).toEqual([]);
+    const all = match.choices('enlist', 'units', 1).map(Number);
+    expect([all.length > 6, match.refusal(enlist(all.slice(0, 6)), 1)]).toEqual([true, null]);
+    expect(match.refusal(enlist(all.slice(0, 7)), 1)).toMatchObject({ rule: 'pod.44v', reason: 'noMore', most: 6 });
   });
 
   rule(['pod.44v', 'pod.45a', 'pod.3d'], 'the besieger wins: the commune, and the points once (R106)', () => {
     const { p, match } = breached();
-    match
-      .do('fightInStreets')
-      .act({ type: 'enlist', unit: SI(1) }, 1)
-      .act({ type: 'setOut', from: -1 }, 1);
-    match.act({ type: 'enlist', unit: FI(1) }, 0).act({ type: 'setOut', from: -1 }, 0);
+    match.do('fightInStreets').act(enlist([SI(1)]), 1);
+    match.act(enlist([FI(1)]), 0);
     fightOut(match.dice(), 0);
     expect([p.commune('firenze').podesta, match.points(1), match.points(0)]).toEqual([1, 3, -15]);
   });
@@ -325,9 +318,9 @@ describe('inside the walls', () => {
   rule(['pod.44q', 'pod.44n'], 'with the gates open the opponents fight for the besieger in the streets', () => {
     const p = besieged('firenze').tokens(1, 'proditor');
     const match = turnOf(p, 1).act({ type: 'openGates', army: 1 }).do('fightInStreets');
-    expect(match.choices('enlist', 'unit', 1)).toEqual([...three, FI(2), FI(6)]);
+    expect(match.choices('enlist', 'units', 1)).toEqual([...three, FI(2), FI(6)]);
     const { match: breach } = breached();
-    expect(breach.do('fightInStreets').choices('enlist', 'unit', 1)).toEqual(three);
+    expect(breach.do('fightInStreets').choices('enlist', 'units', 1)).toEqual(three);
   });
 
   rule(['pod.44q', 'pod.44n'], 'opponents who were lost or have marched off do not', () => {
@@ -335,7 +328,7 @@ describe('inside the walls', () => {
       const p = besieged('firenze').tokens(1, 'proditor').loyal(1, 'firenze', 6);
       change(p);
       const match = turnOf(p, 1).act({ type: 'openGates', army: 1 }).do('fightInStreets');
-      return match.choices('enlist', 'unit', 1).filter(unit => !three.includes(Number(unit)));
+      return match.choices('enlist', 'units', 1).filter(unit => !three.includes(Number(unit)));
     };
     expect(helpers(() => {})).toEqual([FI(2), FI(6)]);
     expect(
@@ -351,7 +344,7 @@ describe('inside the walls', () => {
     const match = turnOf(p, 1, cards(4, 1, 4, 1)).act({ type: 'makeFlee', army: 1 });
     expect(match.told('fledOut')).toMatchObject([{ commune: FIRENZE, sestieri: [FI(2), FI(6)] }]);
     match.act(SHOT).do('stayInside').act(SHOT).act(SHOT).do('fightInStreets');
-    expect(match.choices('enlist', 'unit', 1)).toEqual([...three, FI(2), FI(6)]);
+    expect(match.choices('enlist', 'units', 1)).toEqual([...three, FI(2), FI(6)]);
     const late = besieged('firenze').tokens(1, 'proditor');
     expect(shoot(late, 1, 4).legal('makeFlee')).toEqual([]);
   });
@@ -406,10 +399,7 @@ describe('relief', () => {
     p.army(2, 'M5', [sestiere('lucca', 1)]);
     const match = attack(p).do('standAndFight');
     expect([match.step, match.seats]).toEqual(['relief', [0]]);
-    match
-      .do('join')
-      .act({ type: 'enlist', unit: FI(1) }, 0)
-      .act({ type: 'setOut', from: -1 }, 0);
+    match.do('join').act(enlist([FI(1)]), 0);
     expect(match.told('battleBegan')).toMatchObject([{ attackers: [2, 0], defenders: [1], cell: square('M5') }]);
     expect(unitOf('grifone')).toBe(72);
   });
@@ -422,10 +412,7 @@ describe('relief', () => {
     };
     const match = own(60);
     expect([match.step, match.seats]).toEqual(['relief', [0]]);
-    match
-      .do('join')
-      .act({ type: 'enlist', unit: FI(1) })
-      .act({ type: 'setOut', from: -1 });
+    match.do('join').act(enlist([FI(1)]));
     expect(match.told('battleBegan')).toMatchObject([{ attackers: [0], defenders: [1] }]);
     expect(match.state.battle?.soldiers.filter(({ side }) => side === 0).map(({ unit }) => unit)).toEqual([
       sestiere('prato', 1),

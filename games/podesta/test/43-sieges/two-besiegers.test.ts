@@ -52,7 +52,7 @@ describe('two besiegers of one faction', () => {
       p.military(1).act({ type: 'makeFlee', army: 1 });
       for (const army of p.state.armies) Object.assign(army.siege ?? {}, { asked: true, hits: 1 });
       const match = turnOf(p, seat, cards(4, 1)).act({ type: 'shootWalls', army: seat === 1 ? 1 : 2 });
-      return match.do('fightInStreets').choices('enlist', 'unit', seat);
+      return match.do('fightInStreets').choices('enlist', 'units', seat);
     };
     expect([streets(1), streets(3)]).toEqual([
       [SI(1), SI(3), SI(4), FI(2), FI(6)],
@@ -104,7 +104,7 @@ describe('two besiegers of one faction', () => {
       // He opens the gates, to either; without them he fights for nobody.
       expect(p.military(3).refusal({ type: 'openGates', army: 2 })).toBeNull();
       const breach = turnOf(p, 1, cards(4, 1)).act({ type: 'shootWalls', army: 1 }).do('fightInStreets');
-      expect(breach.choices('enlist', 'unit', 1)).toEqual([SI(1), SI(3), SI(4), FI(2), FI(6)]);
+      expect(breach.choices('enlist', 'units', 1)).toEqual([SI(1), SI(3), SI(4), FI(2), FI(6)]);
     },
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { quote } from '../../../src/10-office/trust.ts';
 import { battle, cards, fieldNames, fightOut, phase, reorder } from '../../battles.ts';
-import { communeNamed, leg, position, rule, sestiere, square, token } from '../../position.ts';
+import { communeNamed, enlist, leg, position, rule, sestiere, square, token } from '../../position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const SIENA = communeNamed('siena');
@@ -142,9 +142,9 @@ describe('sides of several players', () => {
         { step: 'military', seat: 0 },
         { step: 'turnEnd', seat: 0 },
       ]);
-      match.act({ type: 'callBattle', war: 0 }).act({ type: 'setOut', from: -1 });
-      match.act({ type: 'enlist', unit: LU(1) }).act({ type: 'setOut', from: -1 });
-      match.act({ type: 'enlist', unit: SI(1) }).act({ type: 'setOut', from: -1 });
+      match.act({ type: 'callBattle', war: 0 }).act(enlist([]));
+      match.act(enlist([LU(1)]));
+      match.act(enlist([SI(1)]));
       expect(match.told('battleBegan')).toMatchObject([{ attackers: [2], defenders: [1] }]);
       fightOut(match, 1);
       expect([0, 1, 2].map(seat => match.points(seat))).toEqual([0, -3, 3]);

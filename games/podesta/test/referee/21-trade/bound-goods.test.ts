@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { NO_COURTING, PEACE } from '../../../src/20-agreements/promises.ts';
 import {
   communeNamed,
+  enlist,
   good,
   leg,
   mercatorCard,
@@ -140,7 +141,7 @@ rule(
       .do('accept');
     expect([p.state.holder[FI(2)], match.ever('promiseBroken')]).toEqual([0, []]);
     const sortie = p.military(1).act({ type: 'shootWalls', army: 1 }).do('sortie');
-    sortie.act({ type: 'enlist', unit: FI(1) }).act({ type: 'setOut', from: -1 });
+    sortie.act(enlist([FI(1)]));
     expect([sortie.told('battleBegan').length, sortie.ever('promiseBroken'), p.state.promises.length]).toEqual([
       1,
       [],

@@ -44,7 +44,7 @@ describe('events', () => {
       if (id) p.annales(0, id);
       p.army(1, 'N9', [SI(1)]);
       p.state.wars = [{ attacker: 0, defender: 1, sides: [[0], [1]], cell: far, month: 1 }];
-      return p.military(0).act({ type: 'callBattle', war: 0 }).choices('enlist', 'unit', 0);
+      return p.military(0).act({ type: 'callBattle', war: 0 }).choices('enlist', 'units', 0);
     };
     expect([comes().length > 0, comes('AN13').length > 0, comes('AN14').length]).toEqual([true, true, 0]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { communeNamed, type Match, position, rule, sestiere, square } from '../../position.ts';
+import { communeNamed, enlist, type Match, position, rule, sestiere, square } from '../../position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const FI = (number: number) => sestiere('firenze', number);
@@ -18,10 +18,7 @@ const called = (p: Place, seat = 0): Match =>
       { step: 'turnEnd', seat },
     ])
     .act({ type: 'callBattle', war: 0 });
-const come = (match: Match, ...units: number[]): Match => {
-  for (const unit of units) match.act({ type: 'enlist', unit });
-  return match.act({ type: 'setOut', from: -1 });
-};
+const come = (match: Match, ...units: number[]): Match => match.act(enlist(units));
 const fighters = (p: Place, side: number) =>
   p.state.battle?.soldiers.filter(one => one.side === side).map(({ unit }) => unit);
 
@@ -47,7 +44,7 @@ describe('who takes part in a battle that was arranged', () => {
     ]);
     match.act({ type: 'garrison', army: 1 }).do('endPhase');
     match.do('endPhase', 'endPhase').act({ type: 'callBattle', war: 0 });
-    expect([match.seats, match.choices('enlist', 'unit')]).toEqual([[0], [FI(1), FI(5)]]);
+    expect([match.seats, match.choices('enlist', 'units')]).toEqual([[0], [FI(1), FI(5)]]);
   });
 
   // R60: whoever is in town may come out of it, tired or not.
@@ -63,7 +60,7 @@ describe('who takes part in a battle that was arranged', () => {
     ]);
     match.act({ type: 'garrison', army: 1 }).do('endPhase');
     match.do('endPhase', 'endPhase').act({ type: 'challenge', army: 2, commune: FIRENZE }).do('sortie');
-    expect(match.choices('enlist', 'unit')).toEqual([1, 3, 4, 5].map(FI));
+    expect(match.choices('enlist', 'units')).toEqual([1, 3, 4, 5].map(FI));
   });
 
   // R57 and R63: the Podestà comes with his army, if he has the points.
@@ -72,11 +69,9 @@ describe('who takes part in a battle that was arranged', () => {
     'a Podestà may ride to the field with his companies and join them there',
     () => {
       const p = agreed();
-      const match = called(p, 1).act({ type: 'enlist', unit: FI(1) });
-      expect(match.choices('escort', 'counter')).toEqual([FIRENZE]);
-      match.act({ type: 'escort', counter: FIRENZE });
-      expect(match.legal('escort')).toEqual([]);
-      match.act({ type: 'setOut', from: -1 });
+      const match = called(p, 1);
+      expect(match.choices('enlist', 'counters')).toEqual([FIRENZE]);
+      match.act(enlist([FI(1)], -1, [FIRENZE]));
       come(match, SI(1));
       // Three squares of hills lie between Firenze and N9.
       expect([p.commune('firenze').cell, p.commune('siena').cell]).toEqual([N9, square('O14')]);
@@ -88,17 +83,15 @@ describe('who takes part in a battle that was arranged', () => {
   );
 
   rule(['pod.26e', 'pod.32b'], 'not without the points, not from captivity, and not without a company', () => {
-    const offered = (change: (p: Place) => void) => {
+    const riding = (change: (p: Place) => void, units = [FI(1)]) => {
       const p = agreed();
       change(p);
-      return called(p)
-        .act({ type: 'enlist', unit: FI(1) })
-        .choices('escort', 'counter');
+      return called(p).refusal(enlist(units, -1, [FIRENZE]))?.rule ?? null;
     };
-    expect(offered(() => {})).toEqual([FIRENZE]);
-    expect(offered(p => Object.assign(p.commune('firenze'), { left: 1 }))).toEqual([]);
-    expect(offered(p => Object.assign(p.commune('firenze'), { cell: -1, captor: 1, until: 3 }))).toEqual([]);
-    expect(called(agreed()).legal('escort')).toEqual([]);
+    expect(riding(() => {})).toBeNull();
+    expect(riding(p => Object.assign(p.commune('firenze'), { left: 1 }))).toBe('pod.26e');
+    expect(riding(p => Object.assign(p.commune('firenze'), { cell: -1, captor: 1, until: 3 }))).toBe('pod.26e');
+    expect(riding(() => {}, [])).toBe('pod.32e');
   });
 });
 

@@ -18,7 +18,7 @@ describe('an appointment and the events of its month', () => {
       const p = governing();
       p.state.wars = [{ attacker: 0, defender: 1, sides: [[0], [1]], cell: square('U16'), month: 1 }];
       if (event) p.annales(0, 'AN13');
-      return turn(p, 1).act({ type: 'callBattle', war: 0 }).choices('enlist', 'unit', 0).includes(FI(1));
+      return turn(p, 1).act({ type: 'callBattle', war: 0 }).choices('enlist', 'units', 0).includes(FI(1));
     };
     expect([comes(false), comes(true)]).toEqual([false, true]);
   });

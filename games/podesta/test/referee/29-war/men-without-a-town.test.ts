@@ -29,8 +29,8 @@ describe('refugees', () => {
     p.state.place[FI(2)] = SIENA;
     p.tokens(0, 'proditor').besieging(0, 'O13', 'siena', [FI(1), FI(3), FI(5)]);
     const match = p.military(0).act({ type: 'openGates', army: 1 }).do('fightInStreets');
-    expect(match.choices('enlist', 'unit', 1)).toContain(FI(2));
-    expect(match.choices('enlist', 'unit', 0)).not.toContain(FI(2));
+    expect(match.choices('enlist', 'units', 1)).toContain(FI(2));
+    expect(match.choices('enlist', 'units', 0)).not.toContain(FI(2));
   });
 
   // R33 and R115: the counter that leaves play is sestiere and company in one.

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { GUELPH } from '../../../src/state.ts';
 import { cards } from '../../battles.ts';
-import { communeNamed, type Match, position, rule, sestiere, square, unitOf } from '../../position.ts';
+import { communeNamed, enlist, type Match, position, rule, sestiere, square, unitOf } from '../../position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const FI = (number: number) => sestiere('firenze', number);
@@ -17,10 +17,7 @@ const turnOf = (p: Place, seat: number, dice: number[] = []): Match =>
     ],
     dice,
   );
-const send = (match: Match, from: number, ...units: number[]): Match => {
-  for (const unit of units) match.act({ type: 'enlist', unit });
-  return match.act({ type: 'setOut', from });
-};
+const send = (match: Match, from: number, ...units: number[]): Match => match.act(enlist(units, from));
 const agreed = (p: Place, attackers = [0], month = 1): Place => {
   p.state.wars = [{ attacker: 0, defender: 1, sides: [attackers, [1]], cell: N9, month }];
   return p;
@@ -57,8 +54,8 @@ describe('what an appointment costs', () => {
   rule(['pod.29l', 'pod.29i'], 'the last company of the commune’s army does not go to the appointment either', () => {
     const p = position(2).govern(0, 'firenze').govern(1, 'siena').treasury('firenze', 9000);
     const match = turnOf(agreed(p), 0).act({ type: 'callBattle', war: 0 });
-    for (const number of [1, 3, 4]) match.act({ type: 'enlist', unit: FI(number) });
-    expect(match.refusal({ type: 'enlist', unit: FI(5) })).toMatchObject({ rule: 'pod.29l', reason: 'garrison' });
+    expect(match.refusal(enlist([1, 3, 4].map(FI), FIRENZE))).toBeNull();
+    expect(match.refusal(enlist([1, 3, 4, 5].map(FI), FIRENZE))).toMatchObject({ rule: 'pod.29l', reason: 'garrison' });
   });
 
   // R61 and R65: who has just fought waits for his next turn, and the free way home leads to no battle.
@@ -69,7 +66,7 @@ describe('what an appointment costs', () => {
         .govern(1, 'siena')
         .purse(0, 5000)
         .army(0, where, [FI(3), FI(4)], more);
-      return turnOf(agreed(p), 0).act({ type: 'callBattle', war: 0 }).choices('enlist', 'unit').includes(FI(3));
+      return turnOf(agreed(p), 0).act({ type: 'callBattle', war: 0 }).choices('enlist', 'units').includes(FI(3));
     };
     expect([coming({}), coming({ stays: true }), coming({ homeward: true })]).toEqual([true, false, false]);
     expect(coming({ stays: true }, 'N9')).toBe(true);

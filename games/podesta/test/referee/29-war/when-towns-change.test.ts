@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { communeNamed, companyNamed, position, rule, sestiere, square, unitOf } from '../../position.ts';
+import { communeNamed, companyNamed, enlist, position, rule, sestiere, square, unitOf } from '../../position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const SIENA = communeNamed('siena');
@@ -30,8 +30,7 @@ rule(
         { step: 'turnEnd', seat: 2 },
       ])
       .act({ type: 'callBattle', war: 0 });
-    const come = (seat: number, unit: number) =>
-      match.act({ type: 'enlist', unit }, seat).act({ type: 'setOut', from: -1 }, seat);
+    const come = (seat: number, unit: number) => match.act(enlist([unit]), seat);
     come(0, FI(1));
     come(2, LU(1));
     come(1, SI(1));

@@ -1,6 +1,6 @@
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import { communeNamed, type Match, position, rule, sestiere, square, unitOf } from '../../position.ts';
+import { communeNamed, enlist, type Match, position, rule, sestiere, square, unitOf } from '../../position.ts';
 
 const PRATO = communeNamed('prato');
 const SIENA = communeNamed('siena');
@@ -54,7 +54,7 @@ describe('a company revealed as the lines form', () => {
         const match = turn(p, 1).act({ type: 'callBattle', war: 0 });
         while (match.step === 'gather') {
           const seat = at(match.seats, 0);
-          match.act({ type: 'enlist', unit: seat === 0 ? FI(1) : SI(1) }, seat).act({ type: 'setOut', from: -1 }, seat);
+          match.act(enlist([seat === 0 ? FI(1) : SI(1)]), seat);
         }
         return answer(match);
       };

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { battle, cards, fightOut, from, onSquare, type Placed, phase, reorder } from '../../battles.ts';
 import {
   communeNamed,
+  enlist,
   fieldSquare,
   type Match,
   position,
@@ -233,10 +234,9 @@ describe('after the battle', () => {
             { step: 'turnEnd', seat: 0 },
           ])
           .act({ type: 'callBattle', war: 0 });
-        match.act({ type: 'enlist', unit: FI(1) }).act({ type: 'setOut', from: -1 });
-        if (comes) match.act({ type: 'enlist', unit: GRIFONE[0] });
-        match.act({ type: 'setOut', from: -1 });
-        match.act({ type: 'enlist', unit: SI(1) }).act({ type: 'setOut', from: -1 });
+        match.act(enlist([FI(1)]));
+        match.act(enlist(comes ? [at(GRIFONE, 0)] : []));
+        match.act(enlist([SI(1)]));
         fightOut(match, 1);
         return [0, 1, 2].map(seat => match.points(seat));
       };

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { battle, cards, phase } from '../../battles.ts';
-import { communeNamed, leg, type Match, position, rule, sestiere, square } from '../../position.ts';
+import { communeNamed, enlist, leg, type Match, position, rule, sestiere, square } from '../../position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const PRATO = communeNamed('prato');
@@ -36,8 +36,8 @@ rule(
       { step: 'turnEnd', seat: 1 },
     ]);
     match.act({ type: 'openGates', army: 1 }).do('fightInStreets');
-    match.act({ type: 'enlist', unit: SI(1) }, 1).act({ type: 'setOut', from: -1 }, 1);
-    match.act({ type: 'enlist', unit: FI(1) }, 0).act({ type: 'setOut', from: -1 }, 0);
+    match.act(enlist([SI(1)]), 1);
+    match.act(enlist([FI(1)]), 0);
     quietTurns(p, match);
     match.do('parley', 'callOffBattle');
     expect([p.commune('firenze').podesta, p.state.armies[0]?.siege?.hits]).toEqual([0, 0]);
@@ -63,8 +63,8 @@ rule(
       cards(4, 1),
     );
     match.act({ type: 'shootWalls', army: 1 }).do('fightInStreets');
-    match.act({ type: 'enlist', unit: SI(1) }, 1).act({ type: 'setOut', from: -1 }, 1);
-    match.act({ type: 'enlist', unit: FI(1) }, 0).act({ type: 'setOut', from: -1 }, 0);
+    match.act(enlist([SI(1)]), 1);
+    match.act(enlist([FI(1)]), 0);
     quietTurns(p, match);
     match.do('parley', 'callOffBattle');
     p.state.lasting = [];

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { cards, fightOut } from '../../battles.ts';
-import { communeNamed, position, rule, sestiere, square } from '../../position.ts';
+import { communeNamed, enlist, position, rule, sestiere, square } from '../../position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const PRATO = communeNamed('prato');
@@ -72,7 +72,7 @@ describe('the besieged who come out to their relief', () => {
           .besieging(1, 'M5', 'firenze', three)
           .army(2, 'M5', [LU(1)]);
         const match = turnOf(p, 2).act({ type: 'attack', army: 2, target: 1 }).do('standAndFight', 'join');
-        match.act({ type: 'enlist', unit: FI(3) }, 0).act({ type: 'setOut', from: -1 }, 0);
+        match.act(enlist([FI(3)]), 0);
         fightOut(match, loser);
         return {
           points: [0, 1, 2, 3].map(seat => match.points(seat)),

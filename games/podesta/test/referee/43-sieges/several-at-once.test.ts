@@ -1,7 +1,7 @@
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import { cards } from '../../battles.ts';
-import { communeNamed, position, rule, sestiere } from '../../position.ts';
+import { communeNamed, enlist, position, rule, sestiere } from '../../position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const SIENA = communeNamed('siena');
@@ -64,7 +64,10 @@ rule(['pod.36.5b', 'pod.44v'], 'streets are fought by spade contro scudi: nobody
   for (let count = 0; count < 20 && match.step !== 'deployment'; count++) {
     const seat = at(match.seats, 0);
     steps.push(match.step);
-    const [next] = [...match.legal('enlist', seat), ...match.legal('setOut', seat), ...match.legal('command', seat)];
+    const [next] = [
+      ...match.choices('enlist', 'units', seat).map(unit => enlist([Number(unit)])),
+      ...match.legal('command', seat),
+    ];
     match.act(next ?? (match.offers('lay', seat) ? { type: 'lay', florins: 0 } : { type: 'ready' }), seat);
   }
   expect([match.step, steps.includes('mode'), p.state.battle?.duel]).toEqual(['deployment', false, false]);

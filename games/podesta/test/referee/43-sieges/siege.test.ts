@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { cards } from '../../battles.ts';
-import { communeNamed, position, rule, sestiere, square } from '../../position.ts';
+import { communeNamed, enlist, position, rule, sestiere, square } from '../../position.ts';
 
 const PRATO = communeNamed('prato');
 const SI = (number: number) => sestiere('siena', number);
@@ -67,20 +67,17 @@ describe('appointments in time of siege', () => {
   // R63 and R97: the trebuchet is not left behind for an appointment.
   rule(['pod.29i', 'pod.44l'], 'besiegers come to no battle elsewhere without lifting the siege', () => {
     const staying = called(besieged(), 1).act({ type: 'callBattle', war: 0 });
-    expect(staying.choices('enlist', 'unit', 1)).not.toContain(SI(1));
+    expect(staying.choices('enlist', 'units', 1)).not.toContain(SI(1));
     const lifted = called(besieged(), 1).act({ type: 'lift', army: 1 }).act({ type: 'callBattle', war: 0 });
-    expect(lifted.choices('enlist', 'unit', 1)).toContain(SI(1));
+    expect(lifted.choices('enlist', 'units', 1)).toContain(SI(1));
   });
 
   // R64 and R97: only a sortie opens the gates; a side that cannot come has refused.
   rule(['pod.44l', 'pod.29h', 'pod.3k'], 'those inside do not come either, and who brings nobody has refused', () => {
     const p = besieged();
     const match = called(p, 0).act({ type: 'callBattle', war: 0 });
-    expect([match.seats, match.legal('enlist')]).toEqual([[0], []]);
-    match
-      .act({ type: 'setOut', from: -1 })
-      .act({ type: 'enlist', unit: EM(1) })
-      .act({ type: 'setOut', from: -1 });
+    expect([match.seats, match.choices('enlist', 'units')]).toEqual([[0], []]);
+    match.act(enlist([])).act(enlist([EM(1)]));
     expect([match.points(0), match.points(1), p.state.battle]).toEqual([-1, 0, null]);
   });
 });

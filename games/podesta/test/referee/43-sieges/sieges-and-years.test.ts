@@ -4,6 +4,7 @@ import { cards, fightOut } from '../../battles.ts';
 import {
   communeNamed,
   companyNamed,
+  enlist,
   good,
   type Match,
   position,
@@ -148,7 +149,7 @@ describe('walls', () => {
         if (siege) siege.hits = 1;
         const match = turnOf(p, 1).act({ type: 'shootWalls', army: 1 }).do('sortie');
         if (match.step !== 'mode') {
-          match.act({ type: 'enlist', unit: FI(1) }, 0).act({ type: 'setOut', from: -1 }, 0);
+          match.act(enlist([FI(1)]), 0);
         }
         fightOut(match, loser);
         return [match.points(0), match.points(1), p.state.armies.find(({ seat }) => seat === 1)?.siege?.hits ?? -1];

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { battle, cards, fightOut, phase } from '../../battles.ts';
-import { communeNamed, position, rule, sestiere, square } from '../../position.ts';
+import { communeNamed, enlist, position, rule, sestiere, square } from '../../position.ts';
 
 const FIRENZE = communeNamed('firenze');
 const LUCCA = communeNamed('lucca');
@@ -31,10 +31,7 @@ describe('a besieged town', () => {
       ]);
       match.act({ type: 'raid', army: 2, commune: FIRENZE, to: LUCCA });
       expect([match.step, match.seats]).toEqual(['defence', [0]]);
-      match
-        .do('sortie')
-        .act({ type: 'enlist', unit: FI(1) })
-        .act({ type: 'setOut', from: -1 });
+      match.do('sortie').act(enlist([FI(1)]));
       expect(match.told('battleBegan')).toMatchObject([{ cell: square('O5'), attackers: [2], defenders: [0] }]);
       fightOut(match, 2);
       expect([match.points(0), match.points(2), match.points(1), match.treasury('lucca')]).toEqual([3, -3, 0, 0]);
@@ -52,10 +49,7 @@ describe('a besieged town', () => {
       expect(p.military(2).refusal({ type: 'attack', army: 2, target: 1 })).not.toBeNull();
       const match = p.military(1, cards(1, 4)).act({ type: 'shootWalls', army: 1 });
       expect([match.step, match.seats]).toEqual(['defence', [0]]);
-      match
-        .do('sortie')
-        .act({ type: 'enlist', unit: FI(1) })
-        .act({ type: 'setOut', from: -1 });
+      match.do('sortie').act(enlist([FI(1)]));
       expect(match.told('battleBegan')).toHaveLength(1);
     },
   );
