@@ -110,7 +110,7 @@ test('odds are shown before the dice are rolled, and nothing is rolled until it 
   });
   await deploy(page);
   const continuum = choice(page, /^Try a Continuum/).first();
-  const last = page.locator('.panel-body > .choices').getByRole('button').last();
+  const last = page.locator('.panel-decision > .choices').getByRole('button').last();
   for (let steps = 0; steps < 60 && (await continuum.count()) === 0; steps++) {
     const confirm = page.getByRole('button', { name: 'Do it' });
     await last.or(confirm).first().click();

@@ -23,7 +23,7 @@ test.each([
   expect(board?.height).toBeGreaterThanOrEqual(viewport.height / 2 - 1);
   expect(await bottomOf(sentence)).toBeLessThan(viewport.height);
   // What can be done, and what ends it, without scrolling.
-  expect(await bottomOf(page.locator('.panel-body > .choices').getByRole('button').first())).toBeLessThan(
+  expect(await bottomOf(page.locator('.panel-decision > .choices').getByRole('button').first())).toBeLessThan(
     viewport.height,
   );
   expect(await bottomOf(page.locator('.choice-verbs').getByRole('button').first())).toBeLessThanOrEqual(

@@ -17,6 +17,7 @@ import { stockOf } from './choices/stock.ts';
 import { createEditor } from './editor.ts';
 import { createLore } from './lore.ts';
 import { luckOf } from './luck.ts';
+import { createPlacing } from './placing/Placing.tsx';
 import { createSheets } from './print/index.tsx';
 import { createSeries } from './series.ts';
 import { createTracks } from './Tracks.tsx';
@@ -51,6 +52,7 @@ export const lay = defineTable<Guiscard>(setting => {
     closing: { muster: { type: 'ready' } },
     layers: createLayers(lore),
     Card: createCard(lore),
+    Matter: createPlacing(lore),
     bar: createBar(lore),
     briefing: createBriefing(lore),
     Tracks: createTracks(lore),

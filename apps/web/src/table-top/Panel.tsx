@@ -39,13 +39,16 @@ export function Panel(props: PanelProps) {
 
   // Whoever plays by keyboard goes on where the next choice is, when the last one is gone with its button.
   const body = useRef<HTMLDivElement>(null);
+  const deciding = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every moment the choices are new
   useEffect(() => {
-    if (!body.current) return;
+    if (!body.current || !deciding.current) return;
+    // On a phone the whole sheet scrolls, elsewhere only what is decided.
     body.current.scrollTop = 0;
+    deciding.current.scrollTop = 0;
     // Nobody has gone anywhere by himself while the focus is on the page, or on the whole of it.
     if (!document.activeElement?.contains(body.current)) return;
-    body.current
+    deciding.current
       .querySelector<HTMLElement>('.choices :is(input, select, summary, button)')
       ?.focus({ preventScroll: true });
   }, [moment]);
@@ -69,44 +72,46 @@ export function Panel(props: PanelProps) {
         <Icon name={raised ? 'chevron-down' : 'chevron-up'} /> {raised ? text.lower : text.raise}
       </button>
       <div className="panel-body" ref={body}>
-        {heading}
-        {actor && (
-          <Recap
-            lines={props.meanwhile}
-            table={table}
-            sight={sight}
-            teller={teller}
-            {...(showAgain ? { show: showAgain } : {})}
-          />
-        )}
-        {refusal && (
-          <p className="refusal" role="alert">
-            <b>{text.refused}.</b> {refusal.words}. <RuleLink rule={refusal.rule} rulebook={rulebook} />
-          </p>
-        )}
-        {pending && <Confirm {...pending} teller={teller} rulebook={rulebook} settle={choosing.settle} />}
-        {children}
-        {table.Matter && <table.Matter sight={sight} />}
-        {/* On a phone the board keeps its room: the hand lies in the sheet below it. */}
-        {table.Hand && narrow && <table.Hand sight={sight} choose={choosing.choose} hold={choosing.hold} />}
-        {actor && !pending && <Proposal table={table} sight={sight} teller={teller} actor={actor} />}
-        {actor && !pending && <Missing table={table} sight={sight} teller={teller} whyNot={whyNot} />}
-        {actor && !pending && <Families {...offered} refusal={whyNot} />}
-        {actor && !pending && (
-          <Choices key={moment} {...offered} choices={some ? [...ofSelected, ...verbs] : choices} />
-        )}
-        {actor && !pending && <Holds table={table} sight={sight} actor={actor} />}
-        {actor && !pending && some && (
-          <details className="all-choices">
-            <summary>{text.all}</summary>
-            <Choices {...offered} choices={choices} />
-          </details>
-        )}
-        {selected !== null && table.Card && picture?.pieces.some(({ id }) => id === selected) && (
-          <section className="piece-card" aria-label={text.selected}>
-            <table.Card sight={sight} piece={selected} />
-          </section>
-        )}
+        <div className="panel-decision" ref={deciding}>
+          {heading}
+          {actor && (
+            <Recap
+              lines={props.meanwhile}
+              table={table}
+              sight={sight}
+              teller={teller}
+              {...(showAgain ? { show: showAgain } : {})}
+            />
+          )}
+          {refusal && (
+            <p className="refusal" role="alert">
+              <b>{text.refused}.</b> {refusal.words}. <RuleLink rule={refusal.rule} rulebook={rulebook} />
+            </p>
+          )}
+          {pending && <Confirm {...pending} teller={teller} rulebook={rulebook} settle={choosing.settle} />}
+          {children}
+          {/* On a phone the board keeps its room: the hand lies in the sheet below it. */}
+          {table.Hand && narrow && <table.Hand sight={sight} choose={choosing.choose} hold={choosing.hold} />}
+          {actor && !pending && <Proposal table={table} sight={sight} teller={teller} actor={actor} />}
+          {actor && !pending && <Missing table={table} sight={sight} teller={teller} whyNot={whyNot} />}
+          {table.Matter && <table.Matter sight={sight} />}
+          {actor && !pending && <Families {...offered} refusal={whyNot} />}
+          {actor && !pending && (
+            <Choices key={moment} {...offered} choices={some ? [...ofSelected, ...verbs] : choices} />
+          )}
+          {actor && !pending && <Holds table={table} sight={sight} actor={actor} />}
+          {actor && !pending && some && (
+            <details className="all-choices">
+              <summary>{text.all}</summary>
+              <Choices {...offered} choices={choices} />
+            </details>
+          )}
+          {selected !== null && table.Card && picture?.pieces.some(({ id }) => id === selected) && (
+            <section className="piece-card" aria-label={text.selected}>
+              <table.Card sight={sight} piece={selected} />
+            </section>
+          )}
+        </div>
         <PanelTabs {...props} />
       </div>
     </aside>

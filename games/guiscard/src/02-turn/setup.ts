@@ -198,6 +198,30 @@ export function openZones(b: Battle, unit: number, group: number): Zone[] {
     );
 }
 
+/** A zone of a group: who stands there, how many may and must, and whether this man may join them. */
+export interface ZoneRoom {
+  readonly cells: readonly number[];
+  readonly standing: number;
+  readonly least: number;
+  readonly most: number | null;
+  readonly open: boolean;
+}
+
+export function zoneRooms(b: Battle, unit: number, group: number): ZoneRoom[] {
+  const open = openZones(b, unit, group);
+  const units = groupUnits(b, group);
+  return zonesOf(b, group).map(zone => {
+    const cells = cellsOfZone(b, zone);
+    return {
+      cells,
+      standing: units.filter(one => cells.includes(cellOf(b, one))).length,
+      least: zone.min ?? 0,
+      most: zone.max ?? null,
+      open: open.includes(zone),
+    };
+  });
+}
+
 /** Whether he may wait off the table instead. */
 export function mayEnterLater(b: Battle, unit: number, group: number): boolean {
   const entry = (b.scenario.groups[group]?.placement ?? []).some(

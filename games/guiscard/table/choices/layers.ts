@@ -25,6 +25,7 @@ import { FIELD } from '../board/board-id.ts';
 import { linesOf } from '../board/lines.ts';
 import { pieceRef, unitOf } from '../board/piece-ids.ts';
 import type { Lore, SkirmishSight } from '../lore.ts';
+import { zoneMarks } from '../placing/zones.ts';
 import { both, WORDS } from '../text/index.ts';
 
 const TONES = ['seat0', 'seat1'] as const;
@@ -114,7 +115,7 @@ function chargeMarks(b: Battle, unit: number): CellMark[] {
 export function createLayers({ battle }: Lore): readonly Layer<Guiscard>[] {
   type Marks = (b: Battle, sight: SkirmishSight, unit: number) => readonly CellMark[];
   const layer = (
-    id: 'sight' | 'fire' | 'reach' | 'contact' | 'levels' | 'charge',
+    id: 'sight' | 'fire' | 'reach' | 'contact' | 'levels' | 'charge' | 'zones',
     key: string,
     ofPiece: boolean,
     marks: Marks,
@@ -140,6 +141,7 @@ export function createLayers({ battle }: Lore): readonly Layer<Guiscard>[] {
       }),
       usual: true,
     },
+    { ...layer('zones', 'o', false, zoneMarks), usual: true },
     layer('contact', 'z', false, contactMarks),
     layer('levels', 'h', false, levelMarks),
     layer('charge', 'c', true, (b, _, unit) => chargeMarks(b, unit)),

@@ -336,6 +336,15 @@ export const en = {
     contact: 'Hexes held in contact',
     levels: 'Levels',
     charge: 'Charges within the arc',
+    zones: 'Zones of the set-up',
+  },
+  placing: {
+    title: 'Who is being placed',
+    zone: (letter: string) => `Zone ${letter}:`,
+    room: (standing: number, least: number, most: number | null) =>
+      `${standing} there${most === null ? '' : ` of at most ${most}`}${least > 0 ? `, at least ${least}` : ''}`,
+    closed: '(closed to him)',
+    next: (left: number) => `${count(left, 'man', 'men')} of this group after him`,
   },
   coverLetters: ['–', 'L', 'M', 'S'],
   cues: {

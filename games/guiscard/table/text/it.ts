@@ -334,6 +334,15 @@ export const it: TableWords = {
     contact: 'Esagoni a contatto',
     levels: 'Livelli',
     charge: 'Cariche nell’arco frontale',
+    zones: 'Zone di schieramento',
+  },
+  placing: {
+    title: 'Chi si sta schierando',
+    zone: (letter: string) => `Zona ${letter}:`,
+    room: (standing: number, least: number, most: number | null) =>
+      `${standing} schierati${most === null ? '' : ` su ${most} al massimo`}${least > 0 ? `, almeno ${least}` : ''}`,
+    closed: '(chiusa per lui)',
+    next: (left: number) => `${count(left, 'uomo', 'uomini')} del gruppo dopo di lui`,
   },
   coverLetters: ['–', 'L', 'M', 'F'],
   cues: {

@@ -18,6 +18,8 @@ const LARGEST = 2.5;
 /** Smaller than fitting, so that one can step back a little. */
 const BEYOND_FIT = 0.8;
 const STILL_MS = 160;
+/** What lies over the window's upper edge, layers and charts, must not lie over the title of the whole sheet. */
+const TOOLS = 52;
 
 interface Watcher {
   moved(view: View, window: Size): void;
@@ -54,7 +56,7 @@ export class PanZoom {
 
   #fitScale(): number {
     const { width, height } = this.#room;
-    return Math.min(width / this.#size.width, height / this.#size.height) || 0.1;
+    return Math.min(width / this.#size.width, (height - topOf(this.#room)) / this.#size.height) || 0.1;
   }
 
   fit(): void {
@@ -65,7 +67,7 @@ export class PanZoom {
     this.#show({
       scale,
       x: (width - this.#size.width * scale) / 2,
-      y: (height - this.#size.height * scale) / 2,
+      y: (height + topOf(this.#room) - this.#size.height * scale) / 2,
     });
     this.#rest();
   }
@@ -204,5 +206,8 @@ const nearest = (points: readonly Point[], to: Point): Point =>
   points.reduce((best, one) => (apart(one, to) < apart(best, to) ? one : best));
 
 const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** A small picture of a board has no tools. */
+const topOf = ({ height }: Size): number => (height > 6 * TOOLS ? TOOLS : 0);
 
 const roomIn = ({ clientWidth: width, clientHeight: height }: HTMLElement): Size => ({ width, height });

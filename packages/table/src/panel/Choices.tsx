@@ -39,7 +39,7 @@ export function Choices({ choices, table, sight, teller, choose, onConsider }: C
   // What is a matter of one word, and mostly ends something, has its own place at the foot.
   const verbs = found.filter(isVerb);
   const listed = verbs.length > MOST_VERBS ? found : found.filter(one => !isVerb(one));
-  for (const one of listed.slice(0, MOST_SHOWN)) {
+  for (const one of listed) {
     const heading = table.heading?.(one.action, sight) ?? '';
     const group = groups.get(heading);
     if (group) group.push(one);
@@ -59,12 +59,13 @@ export function Choices({ choices, table, sight, teller, choose, onConsider }: C
       )}
       {[...groups].map(([heading, group]) => {
         const buttons = <Buttons group={group} choose={choose} onConsider={onConsider} />;
-        // One kind of choice must not bury the others: all the places a rider can go to fold up under their heading.
-        if (group.length > MANY && groups.size > 1 && looked === '')
+        // One kind of choice must not bury the others, and what lies open on the board need not be listed beside it.
+        const folded = groups.size > 1 || group.every(({ spot }) => spot !== null);
+        if (group.length > MANY && folded && looked === '')
           return (
             <details key={heading} className="choice-group">
               <summary>
-                {heading} ({group.length})
+                {heading || text.choices} ({group.length})
               </summary>
               {buttons}
             </details>
@@ -76,7 +77,6 @@ export function Choices({ choices, table, sight, teller, choose, onConsider }: C
           </div>
         );
       })}
-      {listed.length > MOST_SHOWN && <p>{text.more(listed.length - MOST_SHOWN)}</p>}
       {listed !== found && verbs.length > 0 && (
         <div className="choice-verbs" data-alone={listed.length === 0 || undefined}>
           <Buttons group={verbs} choose={choose} onConsider={onConsider} />
@@ -91,9 +91,11 @@ interface ButtonsProps extends Pick<ChoicesProps, 'choose' | 'onConsider'> {
 }
 
 function Buttons({ group, choose, onConsider }: ButtonsProps) {
+  const text = useText(matchText);
+  const beyond = group.length - MOST_SHOWN;
   return (
     <ul>
-      {group.map(({ action, spot, words, shown }) => (
+      {group.slice(0, MOST_SHOWN).map(({ action, spot, words, shown }) => (
         <li key={JSON.stringify(action)}>
           <button
             type="button"
@@ -111,6 +113,7 @@ function Buttons({ group, choose, onConsider }: ButtonsProps) {
           </button>
         </li>
       ))}
+      {beyond > 0 && <li>{text.more(beyond)}</li>}
     </ul>
   );
 }

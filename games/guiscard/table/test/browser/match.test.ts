@@ -10,7 +10,7 @@ import { beforeTheAssault, beforeTheCharge, beforeTheVolley } from './positions.
 
 const PERSON = 'A person at this screen';
 const prompt = (page: Page): Promise<string> => page.locator('.deciding .what').innerText();
-const choices = (page: Page) => page.locator('.panel-body > .choices').getByRole('button');
+const choices = (page: Page) => page.locator('.panel-decision > .choices').getByRole('button');
 const choice = (page: Page, name: string | RegExp) => page.locator('.panel .choices').getByRole('button', { name });
 
 /** Both sides are played by people at this screen. */

@@ -25,7 +25,7 @@ async function begin(sitters: readonly string[], options = {}): Promise<Visit> {
 }
 
 const handOver = (page: Page): Locator => page.locator('.hand-over').getByRole('button');
-const choices = (page: Page): Locator => page.locator('.panel-body > .choices').getByRole('button');
+const choices = (page: Page): Locator => page.locator('.panel-decision > .choices').getByRole('button');
 const summary = (page: Page): Locator => page.locator('.toolbar').getByRole('link', { name: 'Summary' });
 const prompt = (page: Page): Promise<string> => page.locator('.deciding .what').innerText();
 const logged = async (page: Page): Promise<string> => {

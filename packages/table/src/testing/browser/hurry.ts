@@ -34,13 +34,15 @@ export async function hurry(page: Page, enough?: () => Promise<boolean>, wish: W
 
 const press = (page: Page, pressed: Pressed): Promise<Offered> =>
   page.evaluate(async wanted => {
-    const buttons = (within: string): HTMLElement[] =>
-      [...document.querySelectorAll<HTMLElement>(`${within} button`)].filter(button => button.checkVisibility());
-    /** Where nothing is listed, what is to be filled in is sent as it stands. */
-    const choices = (): HTMLElement[] => {
-      const listed = buttons('.panel-body > .choices');
-      return listed.length > 0 ? listed : buttons('.panel-body .family');
-    };
+    const all = (within: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`${within} button`)];
+    const buttons = (within: string): HTMLElement[] => all(within).filter(button => button.checkVisibility());
+    /** Where nothing is listed, what is to be filled in is sent as it stands; places on the board are listed folded. */
+    const choices = (): HTMLElement[] =>
+      [
+        buttons('.panel-decision > .choices'),
+        buttons('.panel-decision .family'),
+        all('.panel-decision > .choices'),
+      ].find(found => found.length > 0) ?? [];
     /** Whatever changes on the page; nothing may, where the click came too late. */
     const change = (): Promise<unknown> =>
       new Promise(resolve => {
