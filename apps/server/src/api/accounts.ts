@@ -43,7 +43,9 @@ export class Accounts {
     if (!this.#tries.take(login, this.#clock())) throw new ApiDenied('too-fast');
     const known = await this.#people.byLogin(login);
     const right = await verify(known?.password ?? (await this.#nobody), password);
-    if (!known || !right) throw new ApiDenied('wrong-password');
+    if (!known?.password || !right) throw new ApiDenied('wrong-password');
+    // Only whoever knows the password learns of it.
+    if (known.closed) throw new ApiDenied('account-closed');
     return known.id;
   }
 }

@@ -2,8 +2,13 @@ import { factsOf } from '@carroccio/engine';
 import { Trouble } from '@carroccio/kernel';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyError, type RouteOptions } from 'fastify';
+import type { Blocks } from '../care/blocks.ts';
+import { houseRoutes } from '../care/house-routes.ts';
+import { neighbourRoutes } from '../care/neighbour-routes.ts';
 import { PersonalData } from '../care/personal-data.ts';
+import { Reports } from '../care/reports.ts';
 import { careRoutes } from '../care/routes.ts';
+import { Stewards } from '../care/stewards.ts';
 import { NEVER_STORE, SECURITY_HEADERS } from '../headers.ts';
 import { type NewsTerms, newsRoutes } from '../news/routes.ts';
 import type { Buckets } from '../online/bucket.ts';
@@ -47,6 +52,7 @@ export interface ApiTerms {
   readonly storage: Storage;
   readonly sessions: Sessions;
   readonly lobby: Lobby;
+  readonly blocks: Blocks;
   readonly rooms: Pick<Rooms, 'open'>;
   readonly time: Timekeeper;
   readonly news: NewsTerms;
@@ -64,7 +70,7 @@ export interface ApiTerms {
 const LARGEST_BODY = 64 * 1024;
 
 /** What only the person himself changes, not his programs: else whoever finds a token has the account. */
-const HIS_OWN = /^\/api\/(me|accounts)(\/|$)/;
+const HIS_OWN = /^\/api\/(me|accounts|house|reports)(\/|$)/;
 
 /** The HTTP interface under /api: people and tables. */
 export function makeApi(terms: ApiTerms) {
@@ -109,10 +115,11 @@ export function makeApi(terms: ApiTerms) {
     },
   };
   const { whoever, somebody } = callers;
+  const stewards = new Stewards({ ...terms, db: storage.db, jobs: storage.jobs });
 
   app.get('/api/me', { schema: { response: { 200: MeSchema, ...failures } } }, async request => {
     const person = await whoever(request);
-    return { person };
+    return { person, ...(person && (await stewards.is(person.id)) ? { steward: true } : {}) };
   });
 
   app.post(
@@ -170,7 +177,7 @@ export function makeApi(terms: ApiTerms) {
     { schema: { querystring: TablesQuery, response: { 200: TableList, ...failures } } },
     async request => {
       const person = await whoever(request);
-      return { tables: (await storage.tables.waiting(request.query.game)).map(table => shownTo(person, table)) };
+      return { tables: (await lobby.waiting(person, request.query.game ?? null)).map(table => shownTo(person, table)) };
     },
   );
 
@@ -227,7 +234,7 @@ export function makeApi(terms: ApiTerms) {
     async request => ({ table: await lobby.again(await somebody(request), request.params.table) }),
   );
 
-  const talk = new TableTalk(storage, lobby, terms.clock);
+  const talk = new TableTalk(storage, lobby, terms.blocks, terms.clock);
 
   app.get(
     '/api/tables/:table/talk',
@@ -268,10 +275,14 @@ export function makeApi(terms: ApiTerms) {
     return room.run(() => room.match.record());
   });
 
+  const reports = new Reports(storage.db, terms.clock);
+
   paceRoutes(app, callers, terms.time);
   newsRoutes(app, callers, terms.news);
   standingRoutes(app, callers, { standings: terms.standings, people: storage.people });
   careRoutes(app, callers, new PersonalData(terms), sessions);
+  neighbourRoutes(app, callers, { ...terms, reports });
+  houseRoutes(app, callers, { storage, stewards, reports });
   tokenRoutes(app, callers, new Tokens(storage.db, terms.clock));
   tournamentRoutes(app, callers, terms.tournaments);
 

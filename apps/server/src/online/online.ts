@@ -4,6 +4,8 @@ import type { ThinkJob } from '@carroccio/bots/threads';
 import type { Choice, Registry } from '@carroccio/kernel';
 import { THIS_MACHINE } from '../address.ts';
 import { makeApi } from '../api/app.ts';
+import { Blocks } from '../care/blocks.ts';
+import { followStewards, GONE } from '../care/stewards.ts';
 import { Channels } from '../news/channels.ts';
 import { houseKeys } from '../news/house-keys.ts';
 import { type MailSettings, openMailer } from '../news/mail.ts';
@@ -113,10 +115,13 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
     });
     ready.catch((error: unknown) => failed(`table ${id}`, error));
   };
-  const lobby = new Lobby({ ...common, began });
+  const blocks = new Blocks(storage.db, clock);
+  const lobby = new Lobby({ ...common, blocks, began });
+  followStewards({ ...common, lobby, rooms, jobs: storage.jobs });
   const tournaments: Tournaments = new Tournaments({ ...common, jobs: storage.jobs, lobby, rooms });
   const connections = new Buckets(limits.connections);
   const sockets = new Sockets({ ...common, rooms, sessions, connections, messages: limits.messages });
+  storage.signals.on(GONE, person => sockets.dismiss(person));
   const figures = (): Record<string, number> => ({
     connections: sockets.size,
     rooms: rooms.size,
@@ -127,6 +132,7 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
     ...common,
     sessions,
     lobby,
+    blocks,
     rooms,
     time,
     news,

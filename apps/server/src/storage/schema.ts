@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** The tables of the database, the same for SQLite and PostgreSQL. Times are milliseconds, JSON is text. */
 export interface Schema {
   holidays: HolidaysTable;
@@ -18,6 +20,8 @@ export interface Schema {
   house_keys: HouseKeysTable;
   presence: PresenceTable;
   tokens: TokensTable;
+  blocks: BlocksTable;
+  reports: ReportsTable;
 }
 
 interface PeopleTable {
@@ -28,6 +32,10 @@ interface PeopleTable {
   /** argon2id; a guest has none. */
   password: string | null;
   created: number;
+  /** 1 for those who look after the house. */
+  steward: Generated<number>;
+  /** When a steward closed the account; null while it is open. */
+  closed: Generated<number | null>;
 }
 
 interface SessionsTable {
@@ -214,4 +222,25 @@ interface TokensTable {
 interface HouseKeysTable {
   name: string;
   value: string;
+}
+
+/** Whom somebody does not want to hear, or to meet. */
+interface BlocksTable {
+  person: string;
+  other: string;
+  how: string;
+  created: number;
+}
+
+/** What somebody told the stewards about somebody else. */
+interface ReportsTable {
+  id: string;
+  /** null when who told it has gone. */
+  person: string | null;
+  about: string;
+  table_id: string | null;
+  kind: string;
+  text: string;
+  created: number;
+  settled: number | null;
 }
