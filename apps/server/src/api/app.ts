@@ -14,9 +14,14 @@ import { type NewsTerms, newsRoutes } from '../news/routes.ts';
 import type { Buckets } from '../online/bucket.ts';
 import { type Lobby, LobbyDenied } from '../online/lobby.ts';
 import { isOurs } from '../online/origin.ts';
-import { newId, type Sessions } from '../online/session.ts';
+import type { Sessions } from '../online/session.ts';
 import { paceRoutes } from '../pace/routes.ts';
 import type { Timekeeper } from '../pace/timekeeper.ts';
+import { Accounts } from '../people/accounts.ts';
+import { passkeyRoutes } from '../people/passkey-routes.ts';
+import { Passkeys } from '../people/passkeys.ts';
+import type { Resets } from '../people/resets.ts';
+import { peopleRoutes } from '../people/routes.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { standingRoutes } from '../standing/routes.ts';
 import type { Standings } from '../standing/standings.ts';
@@ -26,13 +31,11 @@ import { Tokens } from '../tokens/tokens.ts';
 import { TournamentDenied } from '../tournaments/denied.ts';
 import { tournamentRoutes } from '../tournaments/routes.ts';
 import type { Tournaments } from '../tournaments/tournaments.ts';
-import { Accounts, AccountWish } from './accounts.ts';
 import type { Callers } from './api.ts';
 import { ApiDenied, STATUS } from './denied.ts';
 import { openApiOf } from './openapi.ts';
 import {
   failures,
-  GuestWish,
   MeSchema,
   NotesSchema,
   Nothing,
@@ -56,6 +59,7 @@ export interface ApiTerms {
   readonly rooms: Pick<Rooms, 'open'>;
   readonly time: Timekeeper;
   readonly news: NewsTerms;
+  readonly resets: Resets;
   readonly standings: Standings;
   readonly tournaments: Tournaments;
   /** What changes something, by address. */
@@ -70,7 +74,7 @@ export interface ApiTerms {
 const LARGEST_BODY = 64 * 1024;
 
 /** What only the person himself changes, not his programs: else whoever finds a token has the account. */
-const HIS_OWN = /^\/api\/(me|accounts|house|reports)(\/|$)/;
+const HIS_OWN = /^\/api\/(me|accounts|house|passkeys|reports)(\/|$)/;
 
 /** The HTTP interface under /api: people and tables. */
 export function makeApi(terms: ApiTerms) {
@@ -122,17 +126,6 @@ export function makeApi(terms: ApiTerms) {
     return { person, ...(person && (await stewards.is(person.id)) ? { steward: true } : {}) };
   });
 
-  app.post(
-    '/api/guests',
-    { schema: { body: GuestWish, response: { 200: MeSchema, ...failures } } },
-    async ({ body: { name } }, reply) => {
-      const person = newId();
-      await storage.people.addGuest(person, name.trim(), terms.clock());
-      void reply.header('Set-Cookie', await sessions.open(person));
-      return { person: { id: person, name: name.trim(), guest: true } };
-    },
-  );
-
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async () => {
     await storage.check();
@@ -143,33 +136,6 @@ export function makeApi(terms: ApiTerms) {
     return Object.entries(terms.figures())
       .map(([name, value]) => `# TYPE carroccio_${name} gauge\ncarroccio_${name} ${value}\n`)
       .join('');
-  });
-
-  const accounts = new Accounts(storage.people, terms.clock);
-
-  app.post(
-    '/api/accounts',
-    { schema: { body: AccountWish, response: { 200: MeSchema, ...failures } } },
-    async request => {
-      const { name, password } = request.body;
-      const person = await somebody(request);
-      await accounts.make(person, name, password);
-      return { person: { id: person.id, name: name.trim(), guest: false } };
-    },
-  );
-
-  app.post(
-    '/api/sessions',
-    { schema: { body: AccountWish, response: { 200: Nothing, ...failures } } },
-    async ({ body: { name, password } }, reply) => {
-      void reply.header('Set-Cookie', await sessions.open(await accounts.enter(name, password)));
-      return {};
-    },
-  );
-
-  app.delete('/api/me', { schema: { response: { 200: Nothing, ...failures } } }, async (request, reply) => {
-    void reply.header('Set-Cookie', await sessions.close(request.headers.cookie));
-    return {};
   });
 
   app.get(
@@ -275,6 +241,15 @@ export function makeApi(terms: ApiTerms) {
     return room.run(() => room.match.record());
   });
 
+  const accounts = new Accounts(storage.people, terms.clock);
+  const { resets, publicOrigin } = terms;
+  peopleRoutes(app, callers, { ...terms, accounts, resets });
+  passkeyRoutes(app, callers, {
+    sessions,
+    accounts,
+    publicOrigin,
+    passkeys: new Passkeys(storage.db, terms.clock),
+  });
   const reports = new Reports(storage.db, terms.clock);
 
   paceRoutes(app, callers, terms.time);

@@ -10,7 +10,7 @@ type ApiCode =
   | 'name-taken'
   | 'wrong-password'
   | 'unknown-person'
-  | 'account-closed'
+  | WayInCode
   | TokenCode
   | CareCode
   | PaceCode
@@ -21,6 +21,9 @@ type PaceCode = 'not-late' | 'no-days-left';
 
 /** Tokens for programs: there is none, there are enough, or it does not suffice. */
 type TokenCode = 'no-token' | 'too-many-tokens' | 'not-by-token';
+
+/** Ways in that lead nowhere. */
+type WayInCode = 'account-closed' | 'no-account' | 'wrong-passkey' | 'too-many-passkeys' | 'last-way-in' | 'no-reset';
 
 /** What people may not do about each other, and only stewards may. */
 type CareCode =
@@ -60,6 +63,11 @@ export const STATUS: Readonly<Record<ApiCode | LobbyCode | TournamentCode, numbe
   'too-many-tokens': 409,
   'not-by-token': 403,
   'account-closed': 403,
+  'no-account': 409,
+  'wrong-passkey': 403,
+  'too-many-passkeys': 409,
+  'last-way-in': 409,
+  'no-reset': 404,
   'too-many-blocked': 409,
   'too-many-reports': 429,
   'unknown-report': 404,

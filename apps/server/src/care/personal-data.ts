@@ -38,6 +38,11 @@ export class PersonalData {
         .select(['way', 'address', 'language', 'wanted', 'created'])
         .where('person', '=', id)
         .execute(),
+      passkeys: await this.#db
+        .selectFrom('passkeys')
+        .select(['id', 'created', 'used'])
+        .where('person', '=', id)
+        .execute(),
       blocks: await this.#db.selectFrom('blocks').selectAll().where('person', '=', id).execute(),
       reports: await this.#db.selectFrom('reports').selectAll().where('person', '=', id).execute(),
       tournaments: await this.#db.selectFrom('entrants').selectAll().where('person', '=', id).execute(),

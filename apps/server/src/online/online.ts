@@ -12,6 +12,7 @@ import { type MailSettings, openMailer } from '../news/mail.ts';
 import { Newsroom } from '../news/newsroom.ts';
 import { PostOffice } from '../news/post-office.ts';
 import { Timekeeper } from '../pace/timekeeper.ts';
+import { Resets } from '../people/resets.ts';
 import { Bots } from '../rooms/bots.ts';
 import { Presence } from '../rooms/presence.ts';
 import { Rooms } from '../rooms/rooms.ts';
@@ -101,6 +102,7 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
   const office = new PostOffice({ home, keys, mailer, clock, anywhere });
   const channels = new Channels(storage.db);
   const newsroom: Newsroom = new Newsroom({ ...common, jobs: storage.jobs, presence, channels, office });
+  const resets = new Resets({ ...common, jobs: storage.jobs, channels, office });
   const news = { channels, newsroom, office, clock };
   storage.signals.on(GROWN, text => {
     const [match = '', rows] = text.split(' ');
@@ -136,6 +138,7 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
     rooms,
     time,
     news,
+    resets,
     standings,
     tournaments,
     figures,

@@ -58,6 +58,15 @@ export class People {
     return found ? { ...found, closed: found.closed !== null } : null;
   }
 
+  async passwordOf(id: string): Promise<string | null> {
+    const found = await this.#db.selectFrom('people').select('password').where('id', '=', id).executeTakeFirst();
+    return found?.password ?? null;
+  }
+
+  async setPassword(id: string, password: string): Promise<void> {
+    await this.#db.updateTable('people').set({ password }).where('id', '=', id).execute();
+  }
+
   async byId(id: string): Promise<Person | null> {
     const found = await this.#db
       .selectFrom('people')
@@ -73,6 +82,11 @@ export class People {
 
   async closeSession(token: string): Promise<void> {
     await this.#db.deleteFrom('sessions').where('token', '=', token).execute();
+  }
+
+  /** Wherever somebody came in, he is out again. */
+  async closeSessionsOf(person: string): Promise<void> {
+    await this.#db.deleteFrom('sessions').where('person', '=', person).execute();
   }
 
   /** Who has drawn a token for his programs. */

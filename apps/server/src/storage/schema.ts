@@ -22,6 +22,9 @@ export interface Schema {
   tokens: TokensTable;
   blocks: BlocksTable;
   reports: ReportsTable;
+  passkeys: PasskeysTable;
+  challenges: ChallengesTable;
+  resets: ResetsTable;
 }
 
 interface PeopleTable {
@@ -29,7 +32,7 @@ interface PeopleTable {
   name: string;
   /** The name in small letters, taken once only: for accounts; a guest has none. */
   login: string | null;
-  /** argon2id; a guest has none. */
+  /** argon2id; a guest has none, nor has whoever comes in by his device alone. */
   password: string | null;
   created: number;
   /** 1 for those who look after the house. */
@@ -243,4 +246,32 @@ interface ReportsTable {
   text: string;
   created: number;
   settled: number | null;
+}
+
+/** Keys that people's devices keep the other half of. */
+interface PasskeysTable {
+  id: string;
+  person: string;
+  /** Base64url. */
+  public_key: string;
+  counter: number;
+  /** JSON. */
+  transports: string;
+  created: number;
+  used: number;
+}
+
+/** What a device was asked to sign, and is not asked twice. */
+interface ChallengesTable {
+  challenge: string;
+  /** Who makes a key; null for whoever comes in. */
+  person: string | null;
+  until: number;
+}
+
+/** Letters by which somebody may choose another password: the database holds only the hash. */
+interface ResetsTable {
+  hash: string;
+  person: string;
+  created: number;
 }

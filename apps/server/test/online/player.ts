@@ -46,6 +46,8 @@ interface Answer {
   readonly reports: readonly { readonly id: string }[];
   readonly status: { readonly reports: number };
   readonly people: readonly object[];
+  readonly options: { readonly challenge: string };
+  readonly passkeys: readonly { readonly id: string }[];
   readonly error: { readonly code: string };
 }
 
