@@ -167,12 +167,15 @@ class Program {
       'look after a server: its people, tables and back-ups',
       'carroccio host backup before-upgrade.jsonl',
     )
-      .argument('<what>', 'status, users, tables, backup FILE, restore FILE, or migrate [--do]')
-      .argument('[file]')
+      .argument(
+        '<what>',
+        'status, users, tables, reports, appoint NAME, tournament, backup FILE, restore FILE, migrate …',
+      )
+      .argument('[words...]')
       .allowUnknownOption()
       .addOption(language())
-      .action((what: string, file: string | undefined, options: Spoken) =>
-        this.#do(options, async () => (await import('./commands/host.ts')).host(what, file)),
+      .action((what: string, words: string[], options: Spoken) =>
+        this.#do(options, async () => (await import('./commands/host.ts')).host([what, ...words])),
       );
   }
 

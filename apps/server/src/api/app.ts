@@ -2,16 +2,26 @@ import { factsOf } from '@carroccio/engine';
 import { Trouble } from '@carroccio/kernel';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyError, type RouteOptions } from 'fastify';
+import type { Blocks } from '../care/blocks.ts';
+import { houseRoutes } from '../care/house-routes.ts';
+import { neighbourRoutes } from '../care/neighbour-routes.ts';
 import { PersonalData } from '../care/personal-data.ts';
+import { Reports } from '../care/reports.ts';
 import { careRoutes } from '../care/routes.ts';
+import { Stewards } from '../care/stewards.ts';
 import { NEVER_STORE, SECURITY_HEADERS } from '../headers.ts';
 import { type NewsTerms, newsRoutes } from '../news/routes.ts';
 import type { Buckets } from '../online/bucket.ts';
 import { type Lobby, LobbyDenied } from '../online/lobby.ts';
 import { isOurs } from '../online/origin.ts';
-import { newId, type Sessions } from '../online/session.ts';
+import type { Sessions } from '../online/session.ts';
 import { paceRoutes } from '../pace/routes.ts';
 import type { Timekeeper } from '../pace/timekeeper.ts';
+import { Accounts } from '../people/accounts.ts';
+import { passkeyRoutes } from '../people/passkey-routes.ts';
+import { Passkeys } from '../people/passkeys.ts';
+import type { Resets } from '../people/resets.ts';
+import { peopleRoutes } from '../people/routes.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { standingRoutes } from '../standing/routes.ts';
 import type { Standings } from '../standing/standings.ts';
@@ -21,13 +31,11 @@ import { Tokens } from '../tokens/tokens.ts';
 import { TournamentDenied } from '../tournaments/denied.ts';
 import { tournamentRoutes } from '../tournaments/routes.ts';
 import type { Tournaments } from '../tournaments/tournaments.ts';
-import { Accounts, AccountWish } from './accounts.ts';
 import type { Callers } from './api.ts';
 import { ApiDenied, STATUS } from './denied.ts';
 import { openApiOf } from './openapi.ts';
 import {
   failures,
-  GuestWish,
   MeSchema,
   NotesSchema,
   Nothing,
@@ -47,9 +55,11 @@ export interface ApiTerms {
   readonly storage: Storage;
   readonly sessions: Sessions;
   readonly lobby: Lobby;
+  readonly blocks: Blocks;
   readonly rooms: Pick<Rooms, 'open'>;
   readonly time: Timekeeper;
   readonly news: NewsTerms;
+  readonly resets: Resets;
   readonly standings: Standings;
   readonly tournaments: Tournaments;
   /** What changes something, by address. */
@@ -64,7 +74,7 @@ export interface ApiTerms {
 const LARGEST_BODY = 64 * 1024;
 
 /** What only the person himself changes, not his programs: else whoever finds a token has the account. */
-const HIS_OWN = /^\/api\/(me|accounts)(\/|$)/;
+const HIS_OWN = /^\/api\/(me|accounts|house|passkeys|reports)(\/|$)/;
 
 /** The HTTP interface under /api: people and tables. */
 export function makeApi(terms: ApiTerms) {
@@ -109,22 +119,12 @@ export function makeApi(terms: ApiTerms) {
     },
   };
   const { whoever, somebody } = callers;
+  const stewards = new Stewards({ ...terms, db: storage.db, jobs: storage.jobs });
 
   app.get('/api/me', { schema: { response: { 200: MeSchema, ...failures } } }, async request => {
     const person = await whoever(request);
-    return { person };
+    return { person, ...(person && (await stewards.is(person.id)) ? { steward: true } : {}) };
   });
-
-  app.post(
-    '/api/guests',
-    { schema: { body: GuestWish, response: { 200: MeSchema, ...failures } } },
-    async ({ body: { name } }, reply) => {
-      const person = newId();
-      await storage.people.addGuest(person, name.trim(), terms.clock());
-      void reply.header('Set-Cookie', await sessions.open(person));
-      return { person: { id: person, name: name.trim(), guest: true } };
-    },
-  );
 
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async () => {
@@ -138,39 +138,12 @@ export function makeApi(terms: ApiTerms) {
       .join('');
   });
 
-  const accounts = new Accounts(storage.people, terms.clock);
-
-  app.post(
-    '/api/accounts',
-    { schema: { body: AccountWish, response: { 200: MeSchema, ...failures } } },
-    async request => {
-      const { name, password } = request.body;
-      const person = await somebody(request);
-      await accounts.make(person, name, password);
-      return { person: { id: person.id, name: name.trim(), guest: false } };
-    },
-  );
-
-  app.post(
-    '/api/sessions',
-    { schema: { body: AccountWish, response: { 200: Nothing, ...failures } } },
-    async ({ body: { name, password } }, reply) => {
-      void reply.header('Set-Cookie', await sessions.open(await accounts.enter(name, password)));
-      return {};
-    },
-  );
-
-  app.delete('/api/me', { schema: { response: { 200: Nothing, ...failures } } }, async (request, reply) => {
-    void reply.header('Set-Cookie', await sessions.close(request.headers.cookie));
-    return {};
-  });
-
   app.get(
     '/api/tables',
     { schema: { querystring: TablesQuery, response: { 200: TableList, ...failures } } },
     async request => {
       const person = await whoever(request);
-      return { tables: (await storage.tables.waiting(request.query.game)).map(table => shownTo(person, table)) };
+      return { tables: (await lobby.waiting(person, request.query.game ?? null)).map(table => shownTo(person, table)) };
     },
   );
 
@@ -227,7 +200,7 @@ export function makeApi(terms: ApiTerms) {
     async request => ({ table: await lobby.again(await somebody(request), request.params.table) }),
   );
 
-  const talk = new TableTalk(storage, lobby, terms.clock);
+  const talk = new TableTalk(storage, lobby, terms.blocks, terms.clock);
 
   app.get(
     '/api/tables/:table/talk',
@@ -268,10 +241,23 @@ export function makeApi(terms: ApiTerms) {
     return room.run(() => room.match.record());
   });
 
+  const accounts = new Accounts(storage.people, terms.clock);
+  const { resets, publicOrigin } = terms;
+  peopleRoutes(app, callers, { ...terms, accounts, resets });
+  passkeyRoutes(app, callers, {
+    sessions,
+    accounts,
+    publicOrigin,
+    passkeys: new Passkeys(storage.db, terms.clock),
+  });
+  const reports = new Reports(storage.db, terms.clock);
+
   paceRoutes(app, callers, terms.time);
   newsRoutes(app, callers, terms.news);
   standingRoutes(app, callers, { standings: terms.standings, people: storage.people });
   careRoutes(app, callers, new PersonalData(terms), sessions);
+  neighbourRoutes(app, callers, { ...terms, reports });
+  houseRoutes(app, callers, { storage, stewards, reports });
   tokenRoutes(app, callers, new Tokens(storage.db, terms.clock));
   tournamentRoutes(app, callers, terms.tournaments);
 

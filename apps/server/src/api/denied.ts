@@ -10,7 +10,9 @@ type ApiCode =
   | 'name-taken'
   | 'wrong-password'
   | 'unknown-person'
+  | WayInCode
   | TokenCode
+  | CareCode
   | PaceCode
   | NewsCode;
 
@@ -19,6 +21,18 @@ type PaceCode = 'not-late' | 'no-days-left';
 
 /** Tokens for programs: there is none, there are enough, or it does not suffice. */
 type TokenCode = 'no-token' | 'too-many-tokens' | 'not-by-token';
+
+/** Ways in that lead nowhere. */
+type WayInCode = 'account-closed' | 'no-account' | 'wrong-passkey' | 'too-many-passkeys' | 'last-way-in' | 'no-reset';
+
+/** What people may not do about each other, and only stewards may. */
+type CareCode =
+  | 'too-many-blocked'
+  | 'too-many-reports'
+  | 'unknown-report'
+  | 'not-a-steward'
+  | 'steward-stays'
+  | 'no-such-table';
 
 /** Where nobody can be told anything. */
 type NewsCode = 'no-address' | 'no-channel' | 'too-many-channels';
@@ -48,6 +62,19 @@ export const STATUS: Readonly<Record<ApiCode | LobbyCode | TournamentCode, numbe
   'no-token': 404,
   'too-many-tokens': 409,
   'not-by-token': 403,
+  'account-closed': 403,
+  'no-account': 409,
+  'wrong-passkey': 403,
+  'too-many-passkeys': 409,
+  'last-way-in': 409,
+  'no-reset': 404,
+  'too-many-blocked': 409,
+  'too-many-reports': 429,
+  'unknown-report': 404,
+  'not-a-steward': 403,
+  'steward-stays': 409,
+  'no-such-table': 404,
+  'not-wanted': 403,
   'unknown-table': 404,
   'kept-for-another': 403,
   'unknown-person': 404,

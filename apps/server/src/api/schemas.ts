@@ -21,7 +21,14 @@ const Entropy = Type.String({ pattern: '^[0-9a-f]{64}$' });
 export const GuestWish = Type.Object({ name: Name }, closed);
 
 const PersonSchema = Type.Object({ id: Type.String(), name: Type.String(), guest: Type.Boolean() }, closed);
-export const MeSchema = Type.Object({ person: Type.Union([PersonSchema, Type.Null()]) }, closed);
+export const MeSchema = Type.Object(
+  {
+    person: Type.Union([PersonSchema, Type.Null()]),
+    /** Whether he looks after the house. */
+    steward: Type.Optional(Type.Boolean()),
+  },
+  closed,
+);
 
 export const TableWishSchema = Type.Object(
   {

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import type { Blocks } from '../care/blocks.ts';
 import type { Lobby } from '../online/lobby.ts';
 import { seatsOf } from '../rooms/visitor.ts';
 import type { Person } from '../storage/people.ts';
@@ -12,7 +13,16 @@ export const SayWish = Type.Object({ text: Type.String({ minLength: 1, maxLength
 export const TalkSchema = Type.Object(
   {
     talk: Type.Array(
-      Type.Object({ line: Type.Integer(), name: Type.String(), text: Type.String(), time: Type.Number() }, closed),
+      Type.Object(
+        {
+          line: Type.Integer(),
+          person: Type.String(),
+          name: Type.String(),
+          text: Type.String(),
+          time: Type.Number(),
+        },
+        closed,
+      ),
     ),
   },
   closed,
@@ -22,11 +32,13 @@ export const TalkSchema = Type.Object(
 export class TableTalk {
   readonly #storage: Pick<Storage, 'talk'>;
   readonly #lobby: Lobby;
+  readonly #blocks: Blocks;
   readonly #clock: () => number;
 
-  constructor(storage: Pick<Storage, 'talk'>, lobby: Lobby, clock: () => number) {
+  constructor(storage: Pick<Storage, 'talk'>, lobby: Lobby, blocks: Blocks, clock: () => number) {
     this.#storage = storage;
     this.#lobby = lobby;
+    this.#blocks = blocks;
     this.#clock = clock;
   }
 
@@ -36,7 +48,8 @@ export class TableTalk {
   }
 
   async heard(person: Person | null, table: string): Promise<Said[]> {
-    return this.#storage.talk.heard(table, await this.#among(person, table));
+    const unheard = person ? await this.#blocks.unheardBy(person.id) : [];
+    return this.#storage.talk.heard(table, await this.#among(person, table), unheard);
   }
 
   async #among(person: Person | null, table: string): Promise<Among> {

@@ -1,16 +1,13 @@
 /** What is kept of somebody: all of it for himself to see, and none of it when he goes. */
 import type { Kysely } from 'kysely';
-import type { Lobby } from '../online/lobby.ts';
-import type { Rooms } from '../rooms/rooms.ts';
-import { seatsOf } from '../rooms/visitor.ts';
 import type { Person } from '../storage/people.ts';
 import type { Schema } from '../storage/schema.ts';
 import type { Storage } from '../storage/storage.ts';
+import { type GiveUpTerms, giveUpAll } from './give-up.ts';
+import { GONE } from './stewards.ts';
 
-interface Terms {
-  readonly storage: Pick<Storage, 'db' | 'tables'>;
-  readonly lobby: Lobby;
-  readonly rooms: Pick<Rooms, 'open'>;
+interface Terms extends GiveUpTerms {
+  readonly storage: Pick<Storage, 'db' | 'tables' | 'signals'>;
 }
 
 export class PersonalData {
@@ -36,28 +33,31 @@ export class PersonalData {
       results: await this.#db.selectFrom('results').selectAll().where('person', '=', id).execute(),
       ratings: await this.#db.selectFrom('ratings').selectAll().where('person', '=', id).execute(),
       holidays: await this.#db.selectFrom('holidays').selectAll().where('person', '=', id).execute(),
+      news: await this.#db
+        .selectFrom('news_channels')
+        .select(['way', 'address', 'language', 'wanted', 'created'])
+        .where('person', '=', id)
+        .execute(),
+      passkeys: await this.#db
+        .selectFrom('passkeys')
+        .select(['id', 'created', 'used'])
+        .where('person', '=', id)
+        .execute(),
+      blocks: await this.#db.selectFrom('blocks').selectAll().where('person', '=', id).execute(),
+      reports: await this.#db.selectFrom('reports').selectAll().where('person', '=', id).execute(),
       tournaments: await this.#db.selectFrom('entrants').selectAll().where('person', '=', id).execute(),
     };
   }
 
   /** Gives up what he plays, leaves where he waits, and forgets him. What was played to its end stays, without a name. */
   async forget(person: Person): Promise<void> {
-    for (const { id, began } of await this.#terms.storage.tables.unfinishedOf(person.id)) {
-      if (began === null) await this.#terms.lobby.leave(person, id);
-      else await this.#giveUp(person, id);
-    }
+    await giveUpAll(this.#terms, person);
     await this.#db.transaction().execute(async change => {
       for (const name of ['talk', 'results'] as const)
         await change.deleteFrom(name).where('person', '=', person.id).execute();
-      // Sessions, tokens, ratings, notes and holidays go with it.
+      // What else is his alone goes with it: sessions, tokens, ratings, notes, holidays, whom he blocked.
       await change.deleteFrom('people').where('id', '=', person.id).execute();
     });
-  }
-
-  async #giveUp(person: Person, id: string): Promise<void> {
-    const room = await this.#terms.rooms.open(id);
-    const [by] = seatsOf(room.table, person);
-    if (by === undefined) return;
-    await room.run(() => room.end({ kind: 'resigned', by }));
+    await this.#terms.storage.signals.tell(GONE, person.id);
   }
 }

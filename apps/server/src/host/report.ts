@@ -14,20 +14,19 @@ export async function status({ db }: Pick<Storage, 'db'>) {
     waiting: await count(tables.where('began', 'is', null).executeTakeFirstOrThrow()),
     playing: await count(tables.where('began', 'is not', null).where('outcome', 'is', null).executeTakeFirstOrThrow()),
     over: await count(tables.where('outcome', 'is not', null).executeTakeFirstOrThrow()),
+    reports: await count(db.selectFrom('reports').select(all).where('settled', 'is', null).executeTakeFirstOrThrow()),
     entries: await count(db.selectFrom('entries').select(all).executeTakeFirstOrThrow()),
   };
 }
 
 const MOST_LISTED = 1000;
 
-/** The newest first. */
-export const users = ({ db }: Pick<Storage, 'db'>) =>
-  db
-    .selectFrom('people')
-    .select(['id', 'name', 'login', 'created'])
-    .orderBy('created', 'desc')
-    .limit(MOST_LISTED)
-    .execute();
+/** The newest first; with `like`, those of whose name that is a part. */
+export function users({ db }: Pick<Storage, 'db'>, like = '') {
+  let all = db.selectFrom('people').select(['id', 'name', 'login', 'created', 'steward', 'closed']);
+  if (like !== '') all = all.where(sql`lower(name)`, 'like', `%${like.toLowerCase().replaceAll(/[%_\\]/g, '_')}%`);
+  return all.orderBy('created', 'desc').orderBy('id').limit(MOST_LISTED).execute();
+}
 
 /** Those played last first. */
 export const tables = ({ db }: Pick<Storage, 'db'>) =>

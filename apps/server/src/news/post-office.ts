@@ -6,7 +6,7 @@ import type { Mailer } from './mail.ts';
 import { isAddress, type Letter, post } from './outer.ts';
 import { sealedFor } from './push/message.ts';
 import { type HouseKeys, voucherFor } from './push/voucher.ts';
-import { confirmWords, newsWords, stopWords, type Words } from './words.ts';
+import { confirmWords, newsWords, resetWords, stopWords, type Words } from './words.ts';
 
 export interface News {
   readonly kind: Kind;
@@ -64,6 +64,12 @@ export class PostOffice {
       subject,
       text: `${text}\n\n${this.#page(`news/confirm/${token}`)}\n`,
     });
+  }
+
+  /** Sends a link by which somebody chooses another password. */
+  async writeReset({ address, language }: Channel, token: string): Promise<void> {
+    const { subject, text } = resetWords(language);
+    await this.#terms.mailer?.send({ to: address, subject, text: `${text}\n\n${this.#page(`reset/${token}`)}\n` });
   }
 
   async #write({ address, language, token }: Channel, { subject, text }: Words, url: string): Promise<Delivered> {

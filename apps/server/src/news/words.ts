@@ -9,6 +9,7 @@ export interface Words {
 interface Sentences {
   readonly news: Readonly<Record<Kind, (match: string) => Words>>;
   readonly confirm: Words;
+  readonly reset: Words;
   /** What stands below a letter. */
   readonly stop: string;
 }
@@ -25,6 +26,10 @@ const SENTENCES: Readonly<Record<NewsLanguage, Sentences>> = {
       subject: 'Shall Carroccio write to you?',
       text: 'Somebody who plays at Carroccio wants to be told here what happens at his tables. If it is you, open this link and say so; if not, do nothing and you will hear no more.',
     },
+    reset: {
+      subject: 'Another password for Carroccio',
+      text: 'Somebody said that he has forgotten your password at Carroccio. If it was you, choose another by this link within an hour; if not, do nothing and all stays as it is.',
+    },
     stop: 'No more of these letters:',
   },
   it: {
@@ -38,6 +43,10 @@ const SENTENCES: Readonly<Record<NewsLanguage, Sentences>> = {
       subject: 'Possiamo scriverti da Carroccio?',
       text: 'Qualcuno che gioca a Carroccio vuole ricevere qui le notizie dei suoi tavoli. Se sei tu, apri questo link e confermalo; se non sei tu, non fare nulla e non scriveremo più.',
     },
+    reset: {
+      subject: 'Un’altra password per Carroccio',
+      text: 'Qualcuno ha detto di aver dimenticato la tua password su Carroccio. Se sei tu, scegline un’altra con questo link entro un’ora; se non sei tu, non fare nulla e tutto resta com’è.',
+    },
     stop: 'Per non ricevere più queste lettere:',
   },
 };
@@ -46,5 +55,7 @@ export const newsWords = (kind: Kind, match: string, language: NewsLanguage): Wo
   SENTENCES[language].news[kind](match);
 
 export const confirmWords = (language: NewsLanguage): Words => SENTENCES[language].confirm;
+
+export const resetWords = (language: NewsLanguage): Words => SENTENCES[language].reset;
 
 export const stopWords = (language: NewsLanguage): string => SENTENCES[language].stop;

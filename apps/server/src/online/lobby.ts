@@ -1,6 +1,7 @@
 /** Tables before and around their matches: who opens one, who sits down, when it begins. */
 import { botNamed } from '@carroccio/bots';
 import { Match, type OptionValue, type Registry } from '@carroccio/kernel';
+import type { Blocks } from '../care/blocks.ts';
 import { type Pace, started, type Turn } from '../pace/clock.ts';
 import { turnOf } from '../pace/turn.ts';
 import { isDuplicate } from '../storage/duplicate.ts';
@@ -39,6 +40,7 @@ export type LobbyCode =
   | 'no-seat'
   | 'taken'
   | 'kept-for-another'
+  | 'not-wanted'
   | 'unknown-person'
   | 'begun'
   | 'not-over'
@@ -59,6 +61,7 @@ export class LobbyDenied extends Error {
 interface Terms {
   readonly storage: Pick<Storage, 'tables' | 'people'>;
   readonly registry: Registry;
+  readonly blocks: Pick<Blocks, 'apartFrom' | 'isUnwanted'>;
   clock(): number;
   /** A match has begun. */
   began(table: string): void;
@@ -67,6 +70,7 @@ interface Terms {
 /** As many tables as one may keep waiting. */
 const MOST_WAITING = 20;
 const OPEN: Sitter = { kind: 'open' };
+const NOBODY: ReadonlySet<string> = new Set();
 
 export class Lobby {
   readonly #terms: Terms;
@@ -83,9 +87,16 @@ export class Lobby {
     return this.#open(person, { ...wish, pace: wish.pace ?? null, sitters, again: null });
   }
 
+  /** Tables that wait for somebody, as somebody finds them: without those of people whom he does not meet. */
+  async waiting(person: Person | null, game: string | null): Promise<StoredTable[]> {
+    const all = await this.#terms.storage.tables.waiting(game);
+    const apart = person ? await this.#terms.blocks.apartFrom(person.id) : NOBODY;
+    return all.filter(table => peopleAt(table).every(one => !apart.has(one)));
+  }
+
   /** A seat at a table that waits for one like that; where there is none, a table of his own. */
   async quick(person: Person, { seats, ...wish }: QuickWish): Promise<string> {
-    for (const table of await this.#terms.storage.tables.waiting(wish.game)) {
+    for (const table of await this.waiting(person, wish.game)) {
       const seat = table.sitters.findIndex(({ kind, ...rest }) => kind === 'open' && !('invited' in rest));
       const fits = table.scenario === wish.scenario && table.pace?.kind === wish.pace?.kind && !isAt(table, person);
       if (!fits || seat < 0) continue;
@@ -133,6 +144,7 @@ export class Lobby {
     const free = table.sitters[seat];
     if (free?.kind !== 'open') throw new LobbyDenied('taken');
     if (free.invited && free.invited.person !== person.id) throw new LobbyDenied('kept-for-another');
+    await this.#mustBeWelcome(person, peopleAt(table));
     if (!(await this.#terms.storage.tables.sit(id, seat, free, sitting(person, entropy))))
       throw new LobbyDenied('taken');
     await this.#begin(await this.get(id));
@@ -156,6 +168,7 @@ export class Lobby {
     if (table.outcome === null) throw new LobbyDenied('not-over');
     const known = await this.#terms.storage.tables.after(id);
     if (known) return known;
+    await this.#mustBeWelcome(person, peopleAt(table));
     const [first, ...rest] = table.sitters;
     const sitters = (first ? [...rest, first] : rest).map(plain);
     try {
@@ -204,10 +217,14 @@ export class Lobby {
   async #sitter(person: Person, seat: TableWish['seats'][number], entropy?: string): Promise<Sitter> {
     if (seat.kind === 'me') return sitting(person, entropy);
     if (seat.kind !== 'invited') return seat;
-    const login = await this.#terms.storage.people.byLogin(loginOf(seat.name));
-    const invited = login && (await this.#terms.storage.people.byId(login.id));
-    if (!invited || invited.id === person.id) throw new LobbyDenied('unknown-person');
+    const invited = await this.#terms.storage.people.byLogin(loginOf(seat.name));
+    if (!invited || invited.closed || invited.id === person.id) throw new LobbyDenied('unknown-person');
+    await this.#mustBeWelcome(person, [invited.id]);
     return { kind: 'open', invited: { person: invited.id, name: invited.name } };
+  }
+
+  async #mustBeWelcome(person: Person, among: readonly string[]): Promise<void> {
+    if (await this.#terms.blocks.isUnwanted(person.id, among)) throw new LobbyDenied('not-wanted');
   }
 
   async #begin(table: ToBegin): Promise<void> {
@@ -231,6 +248,15 @@ type ToBegin = Pick<StoredTable, 'id' | 'sitters' | 'game' | 'scenario' | 'optio
 /** Whether a seat is somebody's, or kept for him. */
 const isFor = (sitter: Sitter, { id }: Person): boolean =>
   sitter.kind === 'person' ? sitter.person === id : sitter.kind === 'open' && sitter.invited?.person === id;
+
+/** Whoever opened it, and whoever sits there or is to. */
+const peopleAt = ({ host, sitters }: StoredTable): string[] => [
+  host,
+  ...sitters.flatMap(sitter => {
+    if (sitter.kind === 'person') return [sitter.person];
+    return sitter.kind === 'open' && sitter.invited ? [sitter.invited.person] : [];
+  }),
+];
 
 const isAt = ({ sitters }: StoredTable, person: Person): boolean => sitters.some(sitter => isFor(sitter, person));
 

@@ -4,12 +4,15 @@ import type { ThinkJob } from '@carroccio/bots/threads';
 import type { Choice, Registry } from '@carroccio/kernel';
 import { THIS_MACHINE } from '../address.ts';
 import { makeApi } from '../api/app.ts';
+import { Blocks } from '../care/blocks.ts';
+import { followStewards, GONE } from '../care/stewards.ts';
 import { Channels } from '../news/channels.ts';
 import { houseKeys } from '../news/house-keys.ts';
 import { type MailSettings, openMailer } from '../news/mail.ts';
 import { Newsroom } from '../news/newsroom.ts';
 import { PostOffice } from '../news/post-office.ts';
 import { Timekeeper } from '../pace/timekeeper.ts';
+import { Resets } from '../people/resets.ts';
 import { Bots } from '../rooms/bots.ts';
 import { Presence } from '../rooms/presence.ts';
 import { Rooms } from '../rooms/rooms.ts';
@@ -99,6 +102,7 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
   const office = new PostOffice({ home, keys, mailer, clock, anywhere });
   const channels = new Channels(storage.db);
   const newsroom: Newsroom = new Newsroom({ ...common, jobs: storage.jobs, presence, channels, office });
+  const resets = new Resets({ ...common, jobs: storage.jobs, channels, office });
   const news = { channels, newsroom, office, clock };
   storage.signals.on(GROWN, text => {
     const [match = '', rows] = text.split(' ');
@@ -113,10 +117,13 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
     });
     ready.catch((error: unknown) => failed(`table ${id}`, error));
   };
-  const lobby = new Lobby({ ...common, began });
+  const blocks = new Blocks(storage.db, clock);
+  const lobby = new Lobby({ ...common, blocks, began });
+  followStewards({ ...common, lobby, rooms, jobs: storage.jobs });
   const tournaments: Tournaments = new Tournaments({ ...common, jobs: storage.jobs, lobby, rooms });
   const connections = new Buckets(limits.connections);
   const sockets = new Sockets({ ...common, rooms, sessions, connections, messages: limits.messages });
+  storage.signals.on(GONE, person => sockets.dismiss(person));
   const figures = (): Record<string, number> => ({
     connections: sockets.size,
     rooms: rooms.size,
@@ -127,9 +134,11 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
     ...common,
     sessions,
     lobby,
+    blocks,
     rooms,
     time,
     news,
+    resets,
     standings,
     tournaments,
     figures,

@@ -36,6 +36,12 @@ export class Sessions {
     return this.#cookie(token, LASTS_S);
   }
 
+  /** The same, and closes all others of his. */
+  async openOnly(person: string): Promise<string> {
+    await this.#people.closeSessionsOf(person);
+    return this.open(person);
+  }
+
   /** Closes the session of a request; gives back the cookie to set. */
   async close(cookies: string | undefined): Promise<string> {
     const token = tokenIn(cookies);

@@ -41,6 +41,7 @@ export class Sockets {
   readonly #silent = new WeakSet<WebSocket>();
   readonly #heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
   readonly #answering = new Set<Promise<unknown>>();
+  readonly #of = new WeakMap<WebSocket, string>();
   #closed = false;
 
   constructor(terms: Terms) {
@@ -67,8 +68,14 @@ export class Sockets {
     const person = await sessions.personOf(request.headers);
     this.#server.handleUpgrade(request, socket, head, connection => {
       const visitor = new Visitor(person, this.#terms.rooms, message => send(connection, message));
+      if (person) this.#of.set(connection, person.id);
       this.#serve(connection, visitor);
     });
+  }
+
+  /** Somebody is no longer known: what he began is cut. */
+  dismiss(person: string): void {
+    for (const connection of this.#server.clients) if (this.#of.get(connection) === person) connection.close(POLICY);
   }
 
   /** Lets what is being done finish, answers it, and says good-bye. */

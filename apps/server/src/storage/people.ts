@@ -11,7 +11,15 @@ export interface Person {
 
 export interface Login {
   readonly login: string;
-  readonly password: string;
+  /** `null` where somebody signs in otherwise. */
+  readonly password: string | null;
+}
+
+interface Account {
+  readonly id: string;
+  readonly name: string;
+  readonly password: string | null;
+  readonly closed: boolean;
 }
 
 export class People {
@@ -41,13 +49,22 @@ export class People {
     }
   }
 
-  async byLogin(login: string): Promise<{ id: string; password: string } | null> {
+  async byLogin(login: string): Promise<Account | null> {
     const found = await this.#db
       .selectFrom('people')
-      .select(['id', 'password'])
+      .select(['id', 'name', 'password', 'closed'])
       .where('login', '=', login)
       .executeTakeFirst();
-    return found?.password ? { id: found.id, password: found.password } : null;
+    return found ? { ...found, closed: found.closed !== null } : null;
+  }
+
+  async passwordOf(id: string): Promise<string | null> {
+    const found = await this.#db.selectFrom('people').select('password').where('id', '=', id).executeTakeFirst();
+    return found?.password ?? null;
+  }
+
+  async setPassword(id: string, password: string): Promise<void> {
+    await this.#db.updateTable('people').set({ password }).where('id', '=', id).execute();
   }
 
   async byId(id: string): Promise<Person | null> {
@@ -67,6 +84,11 @@ export class People {
     await this.#db.deleteFrom('sessions').where('token', '=', token).execute();
   }
 
+  /** Wherever somebody came in, he is out again. */
+  async closeSessionsOf(person: string): Promise<void> {
+    await this.#db.deleteFrom('sessions').where('person', '=', person).execute();
+  }
+
   /** Who has drawn a token for his programs. */
   async byToken(hash: string): Promise<Person | null> {
     const found = await this.#db
@@ -74,6 +96,7 @@ export class People {
       .innerJoin('people', 'people.id', 'tokens.person')
       .select(['people.id', 'people.name', 'people.login'])
       .where('tokens.hash', '=', hash)
+      .where('people.closed', 'is', null)
       .executeTakeFirst();
     return found ? { id: found.id, name: found.name, guest: found.login === null } : null;
   }
@@ -86,6 +109,7 @@ export class People {
       .select(['people.id', 'people.name', 'people.login'])
       .where('sessions.token', '=', token)
       .where('sessions.created', '>=', since)
+      .where('people.closed', 'is', null)
       .executeTakeFirst();
     return found ? { id: found.id, name: found.name, guest: found.login === null } : null;
   }

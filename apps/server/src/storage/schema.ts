@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** The tables of the database, the same for SQLite and PostgreSQL. Times are milliseconds, JSON is text. */
 export interface Schema {
   holidays: HolidaysTable;
@@ -18,6 +20,11 @@ export interface Schema {
   house_keys: HouseKeysTable;
   presence: PresenceTable;
   tokens: TokensTable;
+  blocks: BlocksTable;
+  reports: ReportsTable;
+  passkeys: PasskeysTable;
+  challenges: ChallengesTable;
+  resets: ResetsTable;
 }
 
 interface PeopleTable {
@@ -25,9 +32,13 @@ interface PeopleTable {
   name: string;
   /** The name in small letters, taken once only: for accounts; a guest has none. */
   login: string | null;
-  /** argon2id; a guest has none. */
+  /** argon2id; a guest has none, nor has whoever comes in by his device alone. */
   password: string | null;
   created: number;
+  /** 1 for those who look after the house. */
+  steward: Generated<number>;
+  /** When a steward closed the account; null while it is open. */
+  closed: Generated<number | null>;
 }
 
 interface SessionsTable {
@@ -214,4 +225,53 @@ interface TokensTable {
 interface HouseKeysTable {
   name: string;
   value: string;
+}
+
+/** Whom somebody does not want to hear, or to meet. */
+interface BlocksTable {
+  person: string;
+  other: string;
+  how: string;
+  created: number;
+}
+
+/** What somebody told the stewards about somebody else. */
+interface ReportsTable {
+  id: string;
+  /** null when who told it has gone. */
+  person: string | null;
+  about: string;
+  table_id: string | null;
+  kind: string;
+  text: string;
+  created: number;
+  settled: number | null;
+}
+
+/** Keys that people's devices keep the other half of. */
+interface PasskeysTable {
+  id: string;
+  person: string;
+  /** Base64url. */
+  public_key: string;
+  counter: number;
+  /** JSON. */
+  transports: string;
+  created: number;
+  used: number;
+}
+
+/** What a device was asked to sign, and is not asked twice. */
+interface ChallengesTable {
+  challenge: string;
+  /** Who makes a key; null for whoever comes in. */
+  person: string | null;
+  until: number;
+}
+
+/** Letters by which somebody may choose another password: the database holds only the hash. */
+interface ResetsTable {
+  hash: string;
+  person: string;
+  created: number;
 }

@@ -22,7 +22,17 @@ export interface Storage {
   readonly entries: Pick<Entries, 'append' | 'after'>;
   readonly people: Pick<
     People,
-    'addGuest' | 'makeAccount' | 'byLogin' | 'byId' | 'openSession' | 'closeSession' | 'bySession' | 'byToken'
+    | 'addGuest'
+    | 'makeAccount'
+    | 'byLogin'
+    | 'byId'
+    | 'passwordOf'
+    | 'setPassword'
+    | 'openSession'
+    | 'closeSession'
+    | 'closeSessionsOf'
+    | 'bySession'
+    | 'byToken'
   >;
   readonly tables: Pick<
     Tables,

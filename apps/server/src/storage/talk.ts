@@ -7,6 +7,7 @@ export type Among = 'players' | 'watchers';
 
 export interface Said {
   readonly line: number;
+  readonly person: string;
   readonly name: string;
   readonly text: string;
   readonly time: number;
@@ -41,17 +42,17 @@ export class Talk {
     }
   }
 
-  async heard(table: string, among: Among, after = 0): Promise<Said[]> {
-    const rows = await this.#db
+  /** But for what those said whom he who listens does not want to hear. */
+  async heard(table: string, among: Among, unheard: readonly string[] = [], after = 0): Promise<Said[]> {
+    let talk = this.#db
       .selectFrom('talk')
       .innerJoin('people', 'people.id', 'talk.person')
-      .select(['talk.line', 'people.name', 'talk.text', 'talk.time'])
+      .select(['talk.line', 'talk.person', 'people.name', 'talk.text', 'talk.time'])
       .where('talk.table_id', '=', table)
       .where('talk.among', '=', among)
-      .where('talk.line', '>', after)
-      .orderBy('talk.line', 'desc')
-      .limit(MOST_SHOWN)
-      .execute();
+      .where('talk.line', '>', after);
+    if (unheard.length > 0) talk = talk.where('talk.person', 'not in', unheard);
+    const rows = await talk.orderBy('talk.line', 'desc').limit(MOST_SHOWN).execute();
     return rows.reverse();
   }
 }

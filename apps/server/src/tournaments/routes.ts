@@ -10,7 +10,7 @@ const closed = { additionalProperties: false };
 const Form = Type.Enum([...FORMS]);
 const params = Type.Object({ tournament: Id }, closed);
 
-const Wish = Type.Object(
+export const TournamentWish = Type.Object(
   {
     name: Name,
     game: Type.String({ maxLength: 100 }),
@@ -74,14 +74,18 @@ export function tournamentRoutes(app: Api, { whoever, somebody }: Callers, tourn
     tournaments: (await tournaments.list()).map(row => ({ ...row, ended: row.ended === 1 })),
   }));
 
-  app.post('/api/tournaments', { schema: { body: Wish, response: { 200: IdSchema, ...failures } } }, async request => ({
-    tournament: await tournaments.open(await somebody(request), request.body),
-  }));
+  app.post(
+    '/api/tournaments',
+    { schema: { body: TournamentWish, response: { 200: IdSchema, ...failures } } },
+    async request => ({
+      tournament: await tournaments.open(await somebody(request), request.body),
+    }),
+  );
 
   app.get(
     '/api/tournaments/:tournament',
     { schema: { params, response: { 200: TournamentSchema, ...failures } } },
-    async request => shown(await tournaments.look(request.params.tournament), await whoever(request)),
+    async request => shownTournament(await tournaments.look(request.params.tournament), await whoever(request)),
   );
 
   const deeds = {
@@ -100,7 +104,8 @@ export function tournamentRoutes(app: Api, { whoever, somebody }: Callers, tourn
     );
 }
 
-function shown(
+/** A tournament as somebody may see it. */
+export function shownTournament(
   { row, entrants, pairings, rounds, standings }: Awaited<ReturnType<Tournaments['look']>>,
   person: Person | null,
 ): Static<typeof TournamentSchema> {

@@ -100,8 +100,14 @@ export class Tournaments {
   }
 
   async start(person: Person, id: string): Promise<void> {
-    const { host, round } = await this.#get(id);
+    const { host } = await this.#get(id);
     if (host !== person.id) throw new TournamentDenied('not-your-tournament');
+    await this.begin(id);
+  }
+
+  /** Whoever runs the house begins any of them. */
+  async begin(id: string): Promise<void> {
+    const { round } = await this.#get(id);
     if (round > 0) throw new TournamentDenied('tournament-begun');
     if ((await this.#entrants(id)).length < SEATS) throw new TournamentDenied('too-few-entrants');
     await this.#next(id, 0);

@@ -43,6 +43,11 @@ interface Answer {
   readonly ratings: readonly { readonly rating: number; readonly matches: number }[];
   readonly together: readonly object[];
   readonly leaders: readonly object[];
+  readonly reports: readonly { readonly id: string }[];
+  readonly status: { readonly reports: number };
+  readonly people: readonly object[];
+  readonly options: { readonly challenge: string };
+  readonly passkeys: readonly { readonly id: string }[];
   readonly error: { readonly code: string };
 }
 

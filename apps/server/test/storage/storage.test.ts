@@ -115,7 +115,7 @@ describe('people', () => {
     expect(await storage.people.makeAccount('anna', 'Anna', login)).toBe(true);
     expect(await storage.people.makeAccount('anna', 'Anna', { login: 'other', password: 'hash' })).toBe(false);
     expect(await storage.people.makeAccount('bea', 'Anna', login)).toBe(false);
-    expect(await storage.people.byLogin('anna')).toEqual({ id: 'anna', password: 'hash' });
+    expect(await storage.people.byLogin('anna')).toMatchObject({ id: 'anna', password: 'hash', closed: false });
     expect(await storage.people.byLogin('bea')).toBeNull();
   });
 });
@@ -158,6 +158,8 @@ describe('tables', () => {
       [1, 'Anna'],
       [2, 'Anna'],
     ]);
-    expect(await storage.talk.heard('a', 'watchers')).toEqual([{ line: 3, name: 'Bea', text: 'three', time: 2 }]);
+    expect(await storage.talk.heard('a', 'watchers')).toEqual([
+      { line: 3, person: 'bea', name: 'Bea', text: 'three', time: 2 },
+    ]);
   });
 });

@@ -8,6 +8,8 @@ import { tournaments } from './005-tournaments.ts';
 import { entropy } from './006-entropy.ts';
 import { news } from './010-news.ts';
 import { tokens } from './011-tokens.ts';
+import { care } from './012-care.ts';
+import { passkeys } from './013-passkeys.ts';
 
 /** In the order of their names. Never changed once released: a change of the database is another migration. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -19,6 +21,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '006-entropy': entropy,
   '010-news': news,
   '011-tokens': tokens,
+  '012-care': care,
+  '013-passkeys': passkeys,
 };
 
 /** Brings the database to what this program needs. */
