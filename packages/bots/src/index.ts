@@ -1,3 +1,4 @@
+export * from './afterwards/index.ts';
 export * from './contest.ts';
 export * from './duel.ts';
 export { doRollout, doThink, type RolloutJob, type ThinkJob } from './jobs.ts';
