@@ -4,11 +4,11 @@
  */
 import { type AnyAction, at, equal, type Match, type Play, type Seat, type Thinking } from '@carroccio/kernel';
 import { botsOf, thinkingChance } from '../thinking.ts';
-import { type Estimate, Estimator, errorOf, estimateOf, meanOf } from './estimate.ts';
+import { type Estimate, Estimator, estimateOf } from './estimate.ts';
 import type { Afterwards, Amount, Care, Costly, TurningPoint, Weight } from './types.ts';
 import { type Step, stepsOf } from './walk.ts';
 
-export const CARE: Care = { worlds: 6, again: 4 };
+export const CARE: Care = { worlds: 12, again: 3 };
 
 /** How many of the luckiest rolls are looked at again; choices that seem to have cost something all are. */
 const AGAIN = 12;
@@ -32,7 +32,7 @@ export function* lookAfterwards(match: Match, seed: string, care: Care = CARE): 
     yield (FIRST_LOOK * weights.length) / steps.length;
   }
   yield* looker.lookAgain(steps, weights);
-  return { care, seed, start, entries: weights, ...summed(weights, match.play.position.seats) };
+  return { care, seed, start, entries: weights, ...summed(start, weights) };
 }
 
 /** The same at once. */
@@ -134,14 +134,15 @@ class Looker {
   ): Costly | undefined {
     const others = compared.filter(other => !equal(other, action));
     if (others.length === 0) return undefined;
-    const outcomes = (one: AnyAction): number[] =>
-      this.#estimator
-        .worlds(play, numbers, seat, imagined => must(imagined, seat, one))
-        .map(chances => at(chances, seat));
+    const outcomes = (one: AnyAction): number[][] =>
+      this.#estimator.worlds(play, numbers, seat, imagined => must(imagined, seat, one));
     const done = outcomes(action);
     const costs = others.map((better): Costly => {
-      const gains = outcomes(better).map((chance, world) => chance - at(done, world));
-      return { better, points: meanOf(gains), error: errorOf(gains) };
+      const gained = outcomes(better).map((chances, world) =>
+        chances.map((chance, whose) => chance - at(at(done, world), whose)),
+      );
+      const { chances, errors } = estimateOf(gained);
+      return { better, points: at(chances, seat), error: at(errors, seat), gave: chances.map(gain => -gain) };
     });
     const worst = costs.reduce((a, b) => (b.points > a.points ? b : a));
     return worst.points > DOUBT * worst.error && worst.points > 0 ? worst : undefined;
@@ -170,11 +171,19 @@ function luckiest(weights: readonly Weight[]): Weight[] {
     .slice(0, AGAIN);
 }
 
-function summed(weights: readonly Weight[], seats: number): Pick<Afterwards, 'luck' | 'cost' | 'turning'> {
-  const all = Array.from({ length: seats }, (_, seat) => seat);
+function summed(
+  start: readonly number[],
+  weights: readonly Weight[],
+): Pick<Afterwards, 'luck' | 'cost' | 'rest' | 'turning'> {
+  const end = weights.at(-1)?.chances ?? start;
+  const luck = start.map((_, seat) => total(weights.flatMap(({ luck: one }) => one?.[seat] ?? [])));
+  const gave = (seat: Seat): number => weights.reduce((sum, { cost }) => sum + (cost?.gave[seat] ?? 0), 0);
   return {
-    luck: all.map(seat => total(weights.flatMap(({ luck }) => luck?.[seat] ?? []))),
-    cost: all.map(seat => total(weights.flatMap(({ seat: whose, cost }) => (whose === seat && cost ? [cost] : [])))),
+    luck,
+    cost: start.map((_, seat) =>
+      total(weights.flatMap(({ seat: whose, cost }) => (whose === seat && cost ? [cost] : []))),
+    ),
+    rest: start.map((before, seat) => at(end, seat) - before - at(luck, seat).points - gave(seat)),
     turning: weights
       .flatMap(turnsOf)
       .sort((a, b) => b.points - a.points || a.entry - b.entry)

@@ -69,10 +69,9 @@ export function estimateOf(worlds: readonly (readonly number[])[]): Estimate {
   return { chances: seats.map(meanOf), errors: seats.map(errorOf) };
 }
 
-export const meanOf = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-export function errorOf(values: readonly number[]): number {
+function errorOf(values: readonly number[]): number {
   if (values.length < 2) return 0;
   const mean = meanOf(values);
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);

@@ -17,6 +17,8 @@ export interface Amount {
 export interface Costly extends Amount {
   /** What would have been better. */
   better: AnyAction;
+  /** By seat: what it gave or took, of which the cost is what it took from whoever chose. */
+  gave: number[];
 }
 
 /** One entry of the history, and what came of it. */
@@ -53,6 +55,8 @@ export interface Afterwards {
   /** By seat: all luck, and all that choices cost. */
   luck: Amount[];
   cost: Amount[];
+  /** By seat: what neither luck nor a single costly choice explains: many small differences in play. */
+  rest: number[];
   /** What mattered most, in the order of the match. */
   turning: TurningPoint[];
 }
