@@ -1,5 +1,6 @@
 import type { Language, RehearsalSize } from '@carroccio/kernel';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import type { AnalyseOptions } from './commands/analyse.ts';
 import type { Shell } from './commands/completion.ts';
 import type { ExportOptions } from './commands/export.ts';
 import type { MatchesOptions } from './commands/matches.ts';
@@ -60,6 +61,7 @@ class Program {
     this.#replay();
     this.#verify();
     this.#chronicle();
+    this.#analyse();
     this.#simulate();
     this.#validate();
     this.#export();
@@ -233,6 +235,23 @@ class Program {
       .addOption(language())
       .action((file: string, options: Spoken) =>
         this.#do(options, async context => (await import('./commands/chronicle.ts')).chronicleFile(context, file)),
+      );
+  }
+
+  #analyse(): void {
+    this.#command(
+      'analyse',
+      'what a recorded match came of: luck and skill apart, and where it turned',
+      'carroccio analyse match.json --worlds 24',
+    )
+      .argument('<file>')
+      .option('--worlds <n>', 'imagined worlds for each moment: more are surer and slower', wholeNumber(2))
+      .option('--seed <seed>', 'the seed of the imagined worlds: the same again gives the same', 'afterwards')
+      .option('--every', 'tell every entry that changed the chances, not only where the match turned')
+      .option('--json', 'print JSON')
+      .addOption(language())
+      .action((file: string, options: Spoken & AnalyseOptions) =>
+        this.#do(options, async context => (await import('./commands/analyse.ts')).analyseFile(context, file, options)),
       );
   }
 

@@ -120,6 +120,14 @@ const english = {
     scripted: (dice: string) => `results scripted: ${dice}`,
     edited: (changes: number) => `position edited: ${en.count(changes, 'change', 'changes')}`,
   },
+  analyse: {
+    start: 'Chances at the start',
+    turned: 'Where the match turned',
+    never: 'The match never turned by more than can be told.',
+    every: 'Every entry that changed the chances',
+    luck: 'luck',
+    better: (better: string, points: string) => `better: ${better} (it would have kept ${points} points of a hundred)`,
+  },
   result: {
     unfinished: 'The match is not over.',
     scores: 'Scores',
@@ -238,6 +246,14 @@ const italian: Text = {
     start: 'inizio',
     scripted: dice => `risultati imposti: ${dice}`,
     edited: changes => `posizione modificata: ${it.count(changes, 'cambio', 'cambi')}`,
+  },
+  analyse: {
+    start: 'Probabilità all’inizio',
+    turned: 'Dove la partita è girata',
+    never: 'La partita non è mai girata di quanto si possa dire.',
+    every: 'Ogni voce che ha cambiato le probabilità',
+    luck: 'fortuna',
+    better: (better, points) => `meglio: ${better} (avrebbe conservato ${points} punti su cento)`,
   },
   result: {
     unfinished: 'La partita non è finita.',

@@ -3,7 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { describe, test } from 'vitest';
 import { broken, carroccio, ended, oneErrorLine, tiny } from './carroccio.ts';
 
-const COMMANDS = ['games', 'rules', 'play', 'engine', 'replay', 'verify', 'chronicle', 'simulate', 'validate'];
+const COMMANDS = [
+  'games',
+  'rules',
+  'play',
+  'engine',
+  'replay',
+  'verify',
+  'chronicle',
+  'analyse',
+  'simulate',
+  'validate',
+];
 
 describe.concurrent('help', () => {
   test('the root lists every command', async ({ expect }) => {

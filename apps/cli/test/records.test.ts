@@ -159,3 +159,40 @@ describe.concurrent('chronicle', () => {
     expect(stderr).toMatch(/nobody has written how to tell a match of "ford"/);
   });
 });
+
+describe.concurrent('analyse', () => {
+  test('tells luck and mistakes apart, in both languages, the same each time', async ({ expect }) => {
+    const file = await finished();
+    const english = await tiny(['analyse', file, '--worlds', '4', '--lang', 'en']);
+    expect(english).toMatchObject({ code: 0, stderr: '' });
+    expect(english.stdout).toMatch(/Chances at the start: .*\d%, .*\d%\n/);
+    expect(english.stdout).toMatch(/[▁▂▃▄▅▆▇█]/);
+    expect(english.stdout).toMatch(/Luck (gave|was)/);
+    expect(english.stdout).toMatch(/lear mistake/);
+    expect((await tiny(['analyse', file, '--worlds', '4', '--lang', 'en'])).stdout).toBe(english.stdout);
+    const italian = await tiny(['analyse', file, '--worlds', '4', '--lang', 'it', '--every']);
+    expect(italian.stdout).toMatch(/Probabilità all’inizio/);
+    expect(italian.stdout).toMatch(/fortuna/i);
+    expect(italian.stdout).toMatch(/Ogni voce che ha cambiato le probabilità/);
+  });
+
+  test('as JSON: every entry, with what it changed', async ({ expect }) => {
+    const file = await finished();
+    const { code, stdout } = await tiny(['analyse', file, '--worlds', '4', '--json']);
+    expect(code).toBe(0);
+    const after: Parsed = JSON.parse(stdout);
+    expect(after).toMatchObject({ game: 'ford', care: { worlds: 4 }, seed: 'afterwards' });
+    expect(after.entries).toHaveLength(JSON.parse(readFileSync(file, 'utf8')).history.length);
+    expect(after.turning.length).toBeLessThanOrEqual(5);
+    expect(after.says.length).toBeGreaterThan(1);
+  });
+
+  test('one world is refused, and so is what is no record', async ({ expect }) => {
+    const one = await tiny(['analyse', saved(), '--worlds', '1']);
+    expect(one).toMatchObject({ code: 2, stdout: '' });
+    expect(one.stderr).toMatch(/at least 2/);
+    const { code, stderr } = await tiny(['analyse', saved(record => (record.cheat = true))]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/not a match record/);
+  });
+});

@@ -1,6 +1,7 @@
+export * from './afterwards/index.ts';
 export * from './contest.ts';
 export * from './duel.ts';
-export { doRollout, doThink, type RolloutJob, type ThinkJob } from './jobs.ts';
+export { type AfterwardsJob, doAfterwards, doRollout, doThink, type RolloutJob, type ThinkJob } from './jobs.ts';
 export * from './random.ts';
 export * from './rollout.ts';
 export * from './search/judge.ts';

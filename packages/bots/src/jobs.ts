@@ -1,4 +1,13 @@
-import { type Choice, type Pack, Play, type Position, type Registry } from '@carroccio/kernel';
+import {
+  type Choice,
+  type MatchRecord,
+  type Pack,
+  Play,
+  type Position,
+  type Registry,
+  replay,
+} from '@carroccio/kernel';
+import { type Afterwards, afterwardsOf, type Care } from './afterwards/index.ts';
 import { type Contest, type Finished, holdContest } from './contest.ts';
 import { type RolledOut, type RolloutTerms, rollOut } from './rollout.ts';
 import { botNamed, type Clock, think, thinkingChance } from './thinking.ts';
@@ -28,8 +37,16 @@ export interface RolloutJob extends Omit<ThinkJob, 'kind'>, RolloutTerms {
   kind: 'rollout';
 }
 
-export type BotJob = ThinkJob | ContestJob | RolloutJob;
-export type BotResult = Choice | Finished | null | (RolledOut | null)[];
+/** A match that was played is looked at. */
+export interface AfterwardsJob {
+  kind: 'afterwards';
+  record: MatchRecord;
+  seed: string;
+  care: Care;
+}
+
+export type BotJob = ThinkJob | ContestJob | RolloutJob | AfterwardsJob;
+export type BotResult = Choice | Finished | null | (RolledOut | null)[] | Afterwards;
 
 export function doThink(registry: Registry, job: ThinkJob, clock: Clock): Choice {
   const game = registry.game(job.game, job.pack);
@@ -46,8 +63,12 @@ export function doRollout(registry: Registry, job: RolloutJob, clock: Clock): (R
 /** Does whatever it is. */
 export function doJob(registry: Registry, job: BotJob, clock: Clock): BotResult {
   if (job.kind === 'contest') return doContest(registry, job, clock);
+  if (job.kind === 'afterwards') return doAfterwards(registry, job);
   return job.kind === 'rollout' ? doRollout(registry, job, clock) : doThink(registry, job, clock);
 }
 
 const doContest = (registry: Registry, job: ContestJob, clock: Clock): Finished | null =>
   holdContest(registry.game(job.game, job.pack), job.contest, clock, job.pack);
+
+export const doAfterwards = (registry: Registry, { record, seed, care }: AfterwardsJob): Afterwards =>
+  afterwardsOf(replay(registry.game(record.game, record.pack), record), seed, care);

@@ -1,6 +1,7 @@
 import type { Choice } from '@carroccio/kernel';
+import type { Afterwards } from './afterwards/index.ts';
 import type { Finished } from './contest.ts';
-import type { BotJob, BotResult, ContestJob, RolloutJob, ThinkJob } from './jobs.ts';
+import type { AfterwardsJob, BotJob, BotResult, ContestJob, RolloutJob, ThinkJob } from './jobs.ts';
 import { Pool } from './pool.ts';
 import type { RolledOut } from './rollout.ts';
 
@@ -24,7 +25,8 @@ export class BotThreads {
   /** `null` when the match did not end. */
   async contest(job: ContestJob): Promise<Finished | null> {
     const result = await this.#pool.run(job);
-    if (Array.isArray(result) || (result !== null && 'action' in result)) throw new Error('the bots played no match');
+    if (result === null) return null;
+    if (Array.isArray(result) || !('winners' in result)) throw new Error('the bots played no match');
     return result;
   }
 
@@ -32,6 +34,12 @@ export class BotThreads {
   async rollout(job: RolloutJob): Promise<(RolledOut | null)[]> {
     const result = await this.#pool.run(job);
     if (!Array.isArray(result)) throw new Error('the bots played no matches');
+    return result;
+  }
+
+  async afterwards(job: AfterwardsJob): Promise<Afterwards> {
+    const result = await this.#pool.run(job);
+    if (result === null || !('turning' in result)) throw new Error('nothing was made of the match');
     return result;
   }
 

@@ -1,6 +1,10 @@
 import {
+  type Afterwards,
+  type AfterwardsJob,
   botNamed,
+  CARE,
   type Clock,
+  doAfterwards,
   doRollout,
   doThink,
   type RolledOut,
@@ -40,6 +44,7 @@ import type { Told } from './rooms/desk.ts';
 import { OneClient, type RoomMethod, roomMethods } from './rooms/methods.ts';
 import { type Held, Store } from './store.ts';
 import { decisionOf, legalOf, listsOf, tellerOf, told } from './tell.ts';
+import { afterwardsSaid } from './text/afterwards.ts';
 
 /** What the engine needs from the place it runs in. */
 export interface Host {
@@ -53,6 +58,8 @@ export interface Host {
   think?(job: ThinkJob): Promise<Choice>;
   /** Plays matches on elsewhere; without it, here. */
   rollout?(job: RolloutJob): Promise<(RolledOut | null)[]>;
+  /** Looks at a match that was played elsewhere; without it, here. */
+  afterwards?(job: AfterwardsJob): Promise<Afterwards>;
   /** Where the code and the tests cite a rule. */
   citations?(rule: string): string[];
   /** The pack that a match of a game is played with when the request names none. */
@@ -370,6 +377,14 @@ export class Engine {
       const job = thinkJob(play, seat, level, budgetMs, seed ?? this.#host.seed(), pack);
       const choice = this.#host.think ? await this.#host.think(job) : doThink(this.#registry, job, this.#host.clock);
       return { seat, ...choice };
+    },
+
+    afterwards: async ({ match: id, worlds = CARE.worlds, seed, lang }) => {
+      const { match } = this.#real(id);
+      const care = { ...CARE, worlds };
+      const job: AfterwardsJob = { kind: 'afterwards', record: match.record(), seed: seed ?? this.#host.seed(), care };
+      const after = this.#host.afterwards ? await this.#host.afterwards(job) : doAfterwards(this.#registry, job);
+      return { ...after, ...(lang && { text: afterwardsSaid(after, tellerOf(match.play, lang), lang) }) };
     },
 
     rule: ({ id, lang }) => {

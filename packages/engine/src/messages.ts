@@ -153,6 +153,13 @@ const GameMessage = object({
 });
 export type GameMessageType = Static<typeof GameMessage>;
 
+const Chances = Type.Array(Type.Number(), { description: 'By seat: the chance to win, from 0 to 1.' });
+const AmountFields = {
+  points: Type.Number({ description: 'A chance: 0.1 is ten of a hundred.' }),
+  error: Type.Number({ description: 'One standard error.' }),
+};
+const Amount = object(AmountFields);
+
 /** Copies and matches played on, at once. */
 const Many = Type.Integer({ minimum: 1, maximum: 1000, description: 'How many; one without it.' });
 const Legal = object({
@@ -369,6 +376,42 @@ export const MESSAGES = {
       action: Action,
       evaluation: optional(Type.Number()),
       considered: optional(Type.Array(object({ action: Action, chance: Type.Number(), error: Type.Number() }))),
+    }),
+  },
+  afterwards: {
+    params: object({
+      ...of,
+      worlds: optional(
+        Type.Integer({ minimum: 2, maximum: 1000, description: 'Imagined worlds for each moment: more are surer.' }),
+      ),
+      seed: optional(Text),
+    }),
+    result: object({
+      care: object({ worlds: Type.Integer(), again: Type.Integer() }),
+      seed: Type.String(),
+      start: Chances,
+      entries: Type.Array(
+        object({
+          entry: Type.Integer(),
+          seat: Type.Union([Seat, Type.Null()]),
+          chances: Chances,
+          luck: optional(Type.Array(Amount, { description: 'By seat: what was rolled or drawn, against the mean.' })),
+          cost: optional(
+            object({
+              ...AmountFields,
+              better: Action,
+              gave: Type.Array(Type.Number(), { description: 'By seat: what the choice gave or took.' }),
+            }),
+          ),
+        }),
+      ),
+      luck: Type.Array(Amount),
+      cost: Type.Array(Amount),
+      rest: Type.Array(Type.Number(), { description: 'By seat: what neither luck nor one costly choice explains.' }),
+      turning: Type.Array(
+        object({ entry: Type.Integer(), by: Type.Enum(['luck', 'choice']), seat: Seat, ...AmountFields }),
+      ),
+      text: optional(Type.Array(Type.String(), { description: 'What it came to in words, when `lang` was given.' })),
     }),
   },
   rule: {

@@ -380,6 +380,21 @@ describe('search', () => {
     expect(await fits('rollout', { ...match, most: 1 })).toMatchObject({ unfinished: 1, results: [null] });
     expect(await error(engine, 'rollout', { ...match, policy: 'napoleon' })).toMatchObject({ code: 'unknown-bot' });
   });
+
+  test('what was played is looked at afterwards, the same for a seed, and told in words', async () => {
+    await begin();
+    await fits('act', { ...match, seat: 0, action: { type: 'march', unit: 2 } });
+    await fits('act', { ...match, seat: 1, action: { type: 'march', unit: 5 } });
+    const before = await fits('state', match);
+    const asked = { ...match, worlds: 3, seed: 'x', lang: 'it' };
+    const after = Object(await fits('afterwards', asked));
+    expect(after.entries).toHaveLength(2);
+    expect(after.text[0]).toMatch(/fortuna/);
+    expect(await fits('afterwards', asked)).toEqual(after);
+    expect(await fits('state', match)).toEqual(before);
+    await fits('clone', match);
+    expect(await error(engine, 'afterwards', { match: 'm2' })).toMatchObject({ code: 'denied', reason: 'imagined' });
+  });
 });
 
 describe('what was', () => {

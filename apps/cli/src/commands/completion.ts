@@ -48,7 +48,7 @@ ${[...byFlag].map(([flag, takes]) => `    ${flag}) COMPREPLY=($(compgen -W "${ta
 ${games.map(({ id, scenarios }) => `    ${id}) words="${scenarios.join(' ')}";;`).join('\n')}
     play) words="${games.map(({ id }) => id).join(' ')}";;
     completion) words="bash zsh fish";;
-    replay|verify|chronicle) words="$(carroccio matches --names 2>/dev/null)"; COMPREPLY=($(compgen -f -W "$words" -- "$cur")); return;;
+    replay|verify|chronicle|analyse) words="$(carroccio matches --names 2>/dev/null)"; COMPREPLY=($(compgen -f -W "$words" -- "$cur")); return;;
     validate) COMPREPLY=($(compgen -f -- "$cur")); return;;
   esac
   case "\${COMP_WORDS[1]}" in
@@ -82,6 +82,6 @@ function fish(commands: readonly Spelled[], games: Games): string {
     ...games.map(({ id, scenarios }) => `complete -c carroccio ${within(id)} -a ${quoted(scenarios.join(' '))}`),
     `complete -c carroccio ${within('completion')} -a 'bash zsh fish'`,
     `complete -c carroccio ${within('play')} -l load -x -a '(carroccio matches --names)'`,
-    `complete -c carroccio ${within('replay verify chronicle')} -F -a '(carroccio matches --names)'`,
+    `complete -c carroccio ${within('replay verify chronicle analyse')} -F -a '(carroccio matches --names)'`,
   ].join('\n');
 }

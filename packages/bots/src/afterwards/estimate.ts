@@ -1,0 +1,79 @@
+/** What a position is worth to every seat: played on quickly in imagined worlds, to a quiet moment or to the end. */
+import { at, type Bot, type Chance, type Game, Generator, type Mind, type Play, startChance } from '@carroccio/kernel';
+import { ENDLESS } from '../contest.ts';
+import { judge, sharesOf } from '../search/judge.ts';
+import { nextSeat, quickestBest } from '../thinking.ts';
+
+/** The chance of every seat, and how far each may be off: one standard error. */
+export interface Estimate {
+  chances: number[];
+  errors: number[];
+}
+
+/** Where a game's network finds no quiet moment, it judges after so many actions. */
+const FARTHEST = 120;
+
+export class Estimator {
+  readonly #mind: Mind | null;
+  readonly #quick: Bot;
+  readonly #seed: string;
+
+  constructor(game: Game, seed: string) {
+    this.#mind = game.mind?.value ? game.mind : null;
+    this.#quick = this.#mind?.quick ?? quickestBest(game);
+    this.#seed = seed;
+  }
+
+  get quick(): Bot {
+    return this.#quick;
+  }
+
+  /**
+   * The chances in these worlds, world by world. What is hidden is drawn anew: from the eyes of the seat that is named,
+   * else of each seat in turn, so that nobody's knowledge counts for more.
+   */
+  worlds(play: Play, numbers: readonly number[], eyes?: number, begin?: (imagined: Play) => void): number[][] {
+    return numbers.map(number => {
+      const chance = new Generator(startChance('sfc32', `${this.#seed} ${number}`));
+      const imagined = play.resample(eyes ?? number % play.position.seats, chance);
+      begin?.(imagined);
+      return this.#playedOn(imagined, chance);
+    });
+  }
+
+  /** A moment that is quiet is judged as it is, whatever is hidden; one that is not, in imagined worlds. */
+  of(play: Play, numbers: readonly number[]): Estimate {
+    if (play.result || this.#mind?.rests(play)) return estimateOf([this.#judged(play)]);
+    return estimateOf(this.worlds(play, numbers));
+  }
+
+  #playedOn(play: Play, chance: Chance): number[] {
+    const still = { draw: (n: number, from?: number) => chance.draw(n, from), budgetMs: 0, elapsedMs: () => 0 };
+    const most = this.#mind ? FARTHEST : ENDLESS;
+    for (let actions = 0; !play.result && actions < most && !this.#mind?.rests(play); actions++) {
+      const seat = nextSeat(play);
+      play.apply(seat, this.#quick.choose(this.#mind ? play : play.resample(seat, chance), seat, still).action);
+    }
+    return this.#judged(play);
+  }
+
+  #judged(play: Play): number[] {
+    if (this.#mind) return judge(this.#mind, play);
+    return sharesOf(play) ?? Array.from({ length: play.position.seats }, () => 1 / play.position.seats);
+  }
+}
+
+/** The mean of some worlds, and its error; one world alone is taken for sure. */
+export function estimateOf(worlds: readonly (readonly number[])[]): Estimate {
+  const seats = at(worlds, 0).map((_, seat) => worlds.map(world => at(world, seat)));
+  return { chances: seats.map(meanOf), errors: seats.map(errorOf) };
+}
+
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+function errorOf(values: readonly number[]): number {
+  if (values.length < 2) return 0;
+  const mean = meanOf(values);
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return Math.sqrt(squares / (values.length - 1) / values.length);
+}

@@ -1,0 +1,2 @@
+export * from './afterwards.ts';
+export * from './types.ts';
