@@ -1,7 +1,7 @@
 /** Who carries a stone thrower, and where they can take it (gui.10.4.2). */
 import { directionTo, spread } from '@carroccio/boards';
 import { barrierBetween, terrainAt } from '../03-ground/works.ts';
-import { place, stepCost } from '../04-movement/movement.ts';
+import { pikesBar, place, stepCost } from '../04-movement/movement.ts';
 import {
   around,
   type Battle,
@@ -58,7 +58,7 @@ export function engineWays(b: Battle, { head, tail }: Engine, bearers: readonly 
     !isOccupied(b, to) &&
     terrainAt(b, to) !== DEEP &&
     barrierBetween(b, from, to) !== WINDOW &&
-    bearers.every(unit => stepCost(b, unit, from, to, false) >= 0);
+    bearers.every(unit => stepCost(b, unit, from, to, false) >= 0 && !pikesBar(b, unit, to));
   return [
     ...around(b, head)
       .filter(open(head))

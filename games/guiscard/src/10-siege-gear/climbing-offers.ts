@@ -80,6 +80,17 @@ function whyNoCrossing(b: Battle, { unit, mp }: Journey): Refusal<Guiscard> {
     : { rule, reason: 'notOnTop', unit };
 }
 
+function whyNoRope(b: Battle, { unit, mp, entered }: Journey, grapnel: number): Refusal<Guiscard> {
+  const rule = 'gui.10.6.1c';
+  const one = b.state.grapnels[grapnel];
+  if (isMounted(b, unit)) return { rule, reason: 'inSaddle', unit };
+  if (hasManInHand(b, unit)) return { rule: 'gui.4.2.4b', reason: 'hasCarried', unit };
+  if (man(b, unit).armour) return { rule: 'gui.10.6.1a', reason: 'armoured', unit };
+  if (!one || !isHooked(one) || one.climber >= 0 || one.cell !== cellOf(b, unit) || entered > 0)
+    return { rule, reason: 'noRope', grapnel };
+  return { rule, reason: 'tooDear', cost: CLIMB_UP, left: mp };
+}
+
 export const climbingOffers = (
   battle: BattleOf,
 ): Pick<MovingOffers, 'climb' | 'descend' | 'vault' | 'climbRope' | 'crossTop'> => ({
@@ -117,7 +128,9 @@ export const climbingOffers = (
       for (const grapnel of b.state.grapnels)
         if (grapnel.climber === journey.unit) Object.assign(grapnel, { climber: -1, top: false });
       flow.emit({ type: 'climbed', rule: 'gui.10.1.3a', unit: journey.unit, up: false });
-      stay(b, flow, journey, { mp: journey.mp - (ladder ? LADDER_COST : CLIMB_DOWN) }, true);
+      // R13: he has come to the foot, and going on he crosses it.
+      const mp = journey.mp - (ladder ? LADDER_COST : CLIMB_DOWN);
+      stay(b, flow, journey, { mp, entered: journey.entered + 1 }, true);
     },
   },
   vault: {
@@ -162,10 +175,7 @@ export const climbingOffers = (
           : [],
       );
     },
-    why: (look, { unit }, _seat, { grapnel }) =>
-      hasManInHand(battle(look), unit)
-        ? { rule: 'gui.4.2.4b', reason: 'hasCarried', unit }
-        : { rule: 'gui.10.6.1c', reason: 'noRope', grapnel },
+    why: (look, journey, _seat, { grapnel }) => whyNoRope(battle(look), journey, grapnel),
     take(flow, { step: _, ...journey }, _seat, { grapnel }) {
       const b = battle(flow);
       Object.assign(at(b.state.grapnels, grapnel), { climber: journey.unit, top: true });

@@ -2,7 +2,7 @@
 import { directionTo, neighbour } from '@carroccio/boards';
 import type { Flow } from '@carroccio/kernel';
 import { barrierBetween, engineAt, isBurning, terrainAt } from '../03-ground/works.ts';
-import { bodyCost, hexCost, isPassable, place, stepCost } from '../04-movement/movement.ts';
+import { bodyCost, hexCost, isPassable, pikesBar, place, stepCost } from '../04-movement/movement.ts';
 import { bearsLadder, isPerched } from '../06-combat/contact.ts';
 import { type Frames, harm, letBridlesGo } from '../06-combat/harm.ts';
 import {
@@ -73,7 +73,7 @@ export function partySteps(b: Battle, ladder: Ladder, mp: number): { cell: numbe
   ];
   return ends.flatMap(([end, unit]) =>
     around(b, end)
-      .filter(to => to !== ladder.cell && to !== ladder.other && !isOccupied(b, to))
+      .filter(to => to !== ladder.cell && to !== ladder.other && !isOccupied(b, to) && !pikesBar(b, unit, to))
       .map(to => ({ cell: to, other: end, cost: stepCost(b, unit, end, to, false) }))
       .filter(({ cost }) => cost >= 0 && cost <= mp),
   );
@@ -143,14 +143,13 @@ export function behindLadder(b: Battle, unit: number): number {
 /** gui.10.1.3b, gui.4.2.2a: over the top, onto whatever lies behind. */
 export const vaultCost = (b: Battle, to: number): number => TOP_COST + bodyCost(b, to);
 
-/** gui.10.1.6c: hexes beside the ladder into which a man may fall, platforms apart. */
-export const tumbleCells = (b: Battle, unit: number, cell: number): number[] =>
-  [cell, ...around(b, cell)].filter(
-    to =>
-      terrainAt(b, to) !== PLATFORM &&
-      isPassable(b, unit, to, false) &&
-      (to === cell || stepCost(b, unit, cell, to, false) >= 0),
+/** gui.10.1.6c: hexes beside that of the ladder into which a man may fall, platforms apart; its own where there is none. */
+export function tumbleCells(b: Battle, unit: number, cell: number): number[] {
+  const beside = around(b, cell).filter(
+    to => terrainAt(b, to) !== PLATFORM && isPassable(b, unit, to, false) && stepCost(b, unit, cell, to, false) >= 0,
   );
+  return beside.length > 0 ? beside : [cell];
+}
 
 /** gui.10.1.6b: where the other half of a fallen ladder may lie. */
 export const fallenHalves = (b: Battle, ladder: Ladder): number[] =>

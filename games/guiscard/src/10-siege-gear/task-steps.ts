@@ -136,9 +136,9 @@ export const taskSteps = (battle: BattleOf): Pick<Steps<Guiscard>, TaskStep> => 
   /** gui.10.1.6c: he is hurt, and so is whoever he falls upon. */
   tumble: {
     rule: 'gui.10.1.6c',
-    seats(look, { unit, cell }) {
+    seats(look, { unit }) {
       const b = battle(look);
-      return lives(b, unit) && tumbleCells(b, unit, cell).length > 0 ? [sideOf(b, unit)] : [];
+      return lives(b, unit) ? [sideOf(b, unit)] : [];
     },
     offers: {
       lieAt: {

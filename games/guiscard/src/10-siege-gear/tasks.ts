@@ -8,6 +8,7 @@ import {
   around,
   type Battle,
   cellOf,
+  cellsOf,
   hasManInHand,
   hexesBetween,
   isAble,
@@ -112,7 +113,8 @@ function captures(b: Battle, unit: number): Task[] {
     .filter(
       target =>
         !menOf(b, sideOf(b, target)).some(
-          friend => isAble(b, friend) && hexesBetween(b, cellOf(b, friend), cellOf(b, target)) === 1,
+          friend =>
+            isAble(b, friend) && cellsOf(b, friend).some(cell => hexesBetween(b, cell, cellOf(b, target)) === 1),
         ),
     )
     .map(on => ({ kind: 'capture', unit, on }));

@@ -4,7 +4,7 @@ import { harm } from '../06-combat/harm.ts';
 import { type Battle, man } from '../battle.ts';
 import { REFUGEES } from '../roster.ts';
 import type { Guiscard } from '../shape.ts';
-import { BESIEGER, bracket, campaigners, commander, GARRISON, siegeOf } from './siege.ts';
+import { BESIEGER, bracket, campaigners, commander, GARRISON, isRestocking, siegeOf } from './siege.ts';
 
 export const d10 = (
   flow: Flow<Guiscard>,
@@ -100,8 +100,9 @@ export function happen(b: Battle, flow: Flow<Guiscard>, event: number): void {
       if (campaigners(b, GARRISON).length > 0) refugees(b, flow);
       return;
     case 13:
+      // R91: on a day of restocking there can be no assault (gui.11.4.2g), and nobody is let in.
       siege.automatic = BESIEGER;
-      siege.spy = true;
+      siege.spy = !isRestocking(siege);
       return;
     case 12:
       siege.eaten += 4;

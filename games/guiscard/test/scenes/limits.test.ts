@@ -512,7 +512,7 @@ rule('gui.10.6.1c', 'from a rope he climbs onto the roof of a building, and down
     crossTop,descend,stop
     crossTop,stop
     crossTop -> climbed rule gui.10.6.1d, unit osbern, up true | grapnels 0 {side 0, bearer -1, cell Q6, to Q7, climber osbern, top true, roof true, gone false} | osbern marks 32 | then 0: step moving, unit osbern, mp 6, entered 0, potential 8, spent 2, limit -1
-    descend -> climbed rule gui.10.1.3a, unit osbern, up false | grapnels 0 {side 0, bearer -1, cell Q6, to Q7, climber -1, top false, roof false, gone false} | osbern marks 32 | then 0: step moving, unit osbern, mp 4, entered 0, potential 8, spent 4, limit -1
+    descend -> climbed rule gui.10.1.3a, unit osbern, up false | grapnels 0 {side 0, bearer -1, cell Q6, to Q7, climber -1, top false, roof false, gone false} | osbern marks 32 | then 0: step moving, unit osbern, mp 4, entered 1, potential 8, spent 4, limit -1
     stop -> spare 0 {unit osbern, mp 8} | then 0: step movement, side 0
     crossTop -> entered rule gui.10.6.1d, unit osbern, to Q7, tail -1 | grapnels 0 {side 0, bearer -1, cell Q6, to Q7, climber -1, top false, roof false, gone false} | osbern cell Q7 | osbern marks 32 | then 0: step moving, unit osbern, mp 4, entered 1, potential 8, spent 4, limit -1
     stop -> spare 0 {unit osbern, mp 8} | then 0: step movement, side 0"

@@ -105,7 +105,7 @@ describe('ropes', () => {
       5: crossTop,descend,stop
       8: crossTop,descend,stop
       crossTop -> entered rule gui.10.6.1d, unit osbern, to P7, tail -1 | grapnels 0 {side 0, bearer -1, cell O7, to P7, climber -1, top false, roof false, gone false} | osbern cell P7 | osbern marks 32 | then 0: step moving, unit osbern, mp 6, entered 1, potential 8, spent 2, limit -1
-      descend -> climbed rule gui.10.1.3a, unit osbern, up false | grapnels 0 {side 0, bearer -1, cell O7, to P7, climber -1, top false, roof false, gone false} | osbern marks 32 | then 0: step moving, unit osbern, mp 4, entered 0, potential 8, spent 4, limit -1
+      descend -> climbed rule gui.10.1.3a, unit osbern, up false | grapnels 0 {side 0, bearer -1, cell O7, to P7, climber -1, top false, roof false, gone false} | osbern marks 32 | then 0: step moving, unit osbern, mp 4, entered 1, potential 8, spent 4, limit -1
       step to N5, tail -1
       step to N6, tail -1
       step to O5, tail -1
