@@ -1,6 +1,6 @@
 import { ruleTests } from '@carroccio/kernel/testing';
 import { describe, expect } from 'vitest';
-import { mayStackWith } from '../../src/08-movement/movement.ts';
+import { allowance, mayStackWith } from '../../src/08-movement/movement.ts';
 import { fireModifiers } from '../../src/10-combat/fire.ts';
 import { columnShifts } from '../../src/10-combat/shock.ts';
 import { guelphs } from '../../src/index.ts';
@@ -20,6 +20,13 @@ const ARCHERS = 'cp-guglielmino-a-arezzo-1';
 const PALVESARI = 'cp-guglielmino-palvesari-arezzo-1';
 
 describe('movement allowances', () => {
+  rule(['gg.8.1.1', 'gg.S.3.7.1'], 'every kind of unit has its own, whatever the table gives it', () => {
+    const { battle } = bare('campaldino');
+    const movement = { ...battle.charts.movement, C: 1, I: 2, X: 3, A: 4, palvesari: 5, religiosi: 6, carroccio: 7 };
+    const of = (type: string) => allowance({ ...battle, charts: { ...battle.charts, movement } }, type);
+    expect(['C', 'I', 'X', 'A', 'P', 'R', 'W'].map(of)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
   rule('gg.8.1', 'all of it or a part: five hexes for Cavalry, or one, or none', () => {
     const p = bare('campaldino').put(HORSE, '0909', 'E');
     const table = ordered(p, 'vieri', 'move', HORSE);

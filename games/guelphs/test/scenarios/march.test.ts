@@ -334,6 +334,23 @@ rule(['gg.S.2.2.4c', 'gg.S.6.2.1b'], 'be it a single one of them who can', () =>
   expect(table.refusal({ type: 'endOrders' })).toMatchObject({ rule: 'gg.S.2.2.4c' });
 });
 
+rule(
+  ['gg.S.2.2.4c', 'gg.S.6.2.1b'],
+  'one archer who has to move before an enemy is in range opens the battle too',
+  () => {
+    const opens = (enemy: string) => {
+      const p = position('benevento-free')
+        .empty()
+        .put('bn-saracens-a-saracens-1', '1407', 'W')
+        .put('bn-mirepoix-i-piccardie-1', enemy, 'E')
+        .capitano('saracens', '1407', { capacity: 1 })
+        .capitano('mirepoix', enemy);
+      return declares(p, GHIBELLINE).includes(p.battaglia('saracens'));
+    };
+    expect([opens('0907'), opens('0407')]).toEqual([true, false]);
+  },
+);
+
 rule(['gg.S.2.2.4c', 'gg.S.6.2.1b'], 'Saracens who open the battle of a free set-up must fire when they can', () => {
   const p = position('benevento-free')
     .empty()

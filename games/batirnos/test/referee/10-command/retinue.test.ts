@@ -154,3 +154,22 @@ describe('42 Caracollo', () => {
     },
   );
 });
+
+rule(
+  ['nqsb.10.1', 'nqsb.10.9'],
+  'a general ridden off his hex goes to the nearest friends, of several as near to the first in the order of battle',
+  () => {
+    // R31.
+    const fled = (...friends: string[]) => {
+      const p = position()
+        .lead(0, 0, '1010', 'villequier')
+        .lead(1, 0, '1006', 'villequier')
+        .put('A', 0, 'fr-cp-chev', '1008', 'N')
+        .order(0, 0, 29);
+      for (const hex of friends) p.put(hex, 1, 'sp-pm', hex, 'S');
+      moving(p).act(march(p, 'A')).act(step(p, '1007')).act(step(p, '1006'));
+      return post(p, 1, 0);
+    };
+    expect([fled('0904', '1104'), fled('1104', '0904'), fled('1103', '0904')]).toEqual(['0904', '1104', '0904']);
+  },
+);
