@@ -26,6 +26,7 @@ export * from './game/vocabulary.ts';
 export type { FieldWords, Words } from './game/words.ts';
 export * from './json/at.ts';
 export * from './json/bounds.ts';
+export { type Compact, compact, expand } from './json/compact.ts';
 export * from './json/difference.ts';
 export * from './json/fraction.ts';
 export * from './json/json.ts';

@@ -1,6 +1,6 @@
 /** What the games do in a second: random play with every action checked, copies, lists of legal actions. */
 import { existsSync } from 'node:fs';
-import { at, clone, type Game, Generator, Play, type Position, startChance } from '@carroccio/kernel';
+import { at, clone, compact, type Game, Generator, Play, type Position, startChance } from '@carroccio/kernel';
 import { type Figure, perSecond } from '../measure.ts';
 
 const SAMPLED = 40;
@@ -63,8 +63,13 @@ function tableFigures(table: Table, seconds: number): Figure[] {
       return sample.length;
     }),
     {
-      name: `${name}: largest state`,
+      name: `${name}: largest state in play`,
       value: Math.max(...sample.map(({ state }) => JSON.stringify(state).length)),
+      unit: 'bytes',
+    },
+    {
+      name: `${name}: largest state as it is kept`,
+      value: Math.max(...sample.map(({ state }) => compact(state).text.length)),
       unit: 'bytes',
     },
   ];

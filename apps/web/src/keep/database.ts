@@ -1,4 +1,4 @@
-import type { AnyEvent, EndEvent, MatchRecord, Pack, Position, RecordHead, Row } from '@carroccio/kernel';
+import type { AnyEvent, Compact, EndEvent, MatchRecord, Pack, Position, RecordHead, Row } from '@carroccio/kernel';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** Who sits on a seat: a person, with a name if he likes and a bot that goes on for him, or a bot by its name. */
@@ -60,7 +60,7 @@ interface Shelves extends DBSchema {
   entries: { key: [string, number]; value: Row };
   tails: { key: string; value: Tail };
   /** Whole positions, by match and number of entries. */
-  snapshots: { key: [string, number]; value: Position };
+  snapshots: { key: [string, number]; value: Compact<Position> };
   packs: { key: string; value: KeptPack };
   lessons: { key: string; value: KeptLesson };
 }
@@ -69,7 +69,7 @@ let database: Promise<IDBPDatabase<Shelves>> | undefined;
 
 /** The browser's own database; everything a player has is in it. */
 export function openDatabase(): Promise<IDBPDatabase<Shelves>> {
-  database ??= openDB<Shelves>('carroccio', 2, {
+  database ??= openDB<Shelves>('carroccio', 3, {
     upgrade(db, before) {
       if (before < 1) {
         db.createObjectStore('matches', { keyPath: 'id' });
@@ -77,9 +77,13 @@ export function openDatabase(): Promise<IDBPDatabase<Shelves>> {
         db.createObjectStore('packs', { keyPath: 'id' });
         db.createObjectStore('lessons', { keyPath: 'id' });
       }
-      db.createObjectStore('heads');
-      db.createObjectStore('entries');
-      db.createObjectStore('tails');
+      if (before < 2) {
+        db.createObjectStore('heads');
+        db.createObjectStore('entries');
+        db.createObjectStore('tails');
+      }
+      // Positions are kept in another form; those of the older one are made again when they are next due.
+      if (before === 2) db.deleteObjectStore('snapshots');
       db.createObjectStore('snapshots');
     },
     // Another tab has a newer version of the pages: it may not have to wait for this one.

@@ -1,6 +1,6 @@
 /** A match kept entry by entry: an action writes itself, and a whole position now and then. */
 import { Denied } from '@carroccio/engine';
-import { type Game, Match, type Pack, replay } from '@carroccio/kernel';
+import { compact, expand, type Game, Match, type Pack, replay } from '@carroccio/kernel';
 import { after, allOf, openDatabase } from './database.ts';
 
 /** A whole position is kept every so many entries. */
@@ -28,7 +28,7 @@ export async function openKept(
     ...(pack ? { pack } : {}),
     opening: head.opening,
     rows,
-    snapshots: last ? [{ entries: last.key[1], position: last.value }] : [],
+    snapshots: last ? [{ entries: last.key[1], position: expand(last.value) }] : [],
   });
   return { match, keeping: new Keeping(id, tail.hash) };
 }
@@ -97,7 +97,7 @@ function newsOf(match: Match, stayed: number) {
     head: { record: match.head(), opening: match.opening },
     rows: match.rows(stayed),
     tail: { hash: play.hash(), result },
-    snapshot: Math.floor(length / SNAPSHOT_EVERY) > Math.floor(stayed / SNAPSHOT_EVERY) ? play.clone().position : null,
+    snapshot: Math.floor(length / SNAPSHOT_EVERY) > Math.floor(stayed / SNAPSHOT_EVERY) ? compact(play.position) : null,
     note: {
       entries: length,
       played: Date.now(),
