@@ -30,6 +30,9 @@ const ProfilePage = lazy(() => import('../pages/online/standing/ProfilePage.tsx'
 const LeadersPage = lazy(() => import('../pages/online/standing/LeadersPage.tsx'));
 const TournamentsPage = lazy(() => import('../pages/online/tournaments/TournamentsPage.tsx'));
 const TournamentPage = lazy(() => import('../pages/online/tournaments/TournamentPage.tsx'));
+const AccountPage = lazy(() => import('../pages/online/account/AccountPage.tsx'));
+const ResetPage = lazy(() => import('../pages/online/account/ResetPage.tsx'));
+const HousePage = lazy(() => import('../pages/online/care/HousePage.tsx'));
 const PrintPage = lazy(() => import('../pages/print/PrintPage.tsx'));
 
 export function App() {
@@ -46,6 +49,9 @@ export function App() {
           <Route path="/online/new/:game">{({ game }) => <NewTablePage game={game} />}</Route>
           <Route path="/online/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
           <Route path="/online/programs" component={ProgramsPage} />
+          <Route path="/online/account" component={AccountPage} />
+          <Route path="/online/reset/:token">{({ token }) => <ResetPage key={token} token={token} />}</Route>
+          <Route path="/online/house" component={HousePage} />
           <Route path="/online/news" component={NewsPage} />
           <Route path="/online/news/confirm/:token">
             {({ token }) => <ByLetterPage token={token} asked="confirm" />}

@@ -9,6 +9,8 @@ export interface Person {
   readonly id: string;
   readonly name: string;
   readonly guest: boolean;
+  /** Whether he looks after the house. */
+  readonly steward?: boolean;
 }
 
 type OnlineSitter =
@@ -44,6 +46,7 @@ export interface OnlineTable {
 
 export interface Said {
   readonly line: number;
+  readonly person: string;
   readonly name: string;
   readonly text: string;
 }
@@ -62,7 +65,7 @@ export interface QuickWish extends Pick<TableWish, 'game' | 'scenario' | 'pace'>
 }
 
 /** Why the server does not do what it is asked; `unreachable` when it does not answer, or is none. */
-class ApiError extends Error {
+export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: string;
 
@@ -75,7 +78,11 @@ class ApiError extends Error {
 export const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : 'internal');
 
 export const api = {
-  me: async (): Promise<Person | null> => (await get<{ person: Person | null }>('me')).person,
+  me: async (): Promise<Person | null> => {
+    const { person, steward = false } = await get<{ person: Person | null; steward?: boolean }>('me');
+    return person && { ...person, steward };
+  },
+  signOut: () => remove<object>('me'),
   introduce: (name: string) => post<{ person: Person }>('guests', { name }),
   account: (name: string, password: string) => post<{ person: Person }>('accounts', { name, password }),
   enter: (name: string, password: string) => post<object>('sessions', { name, password }),
