@@ -1,5 +1,5 @@
 /** People and tables of the server that these pages came from. */
-import type { MatchRecord, OptionValue } from '@carroccio/kernel';
+import type { MatchRecord, OptionValue, Pack } from '@carroccio/kernel';
 import { newEntropy, remember } from './dice.ts';
 import type { Holiday, Pace } from './pace.ts';
 import type { Leader, Profile } from './standing.ts';
@@ -27,6 +27,10 @@ export interface OnlineTable {
   readonly unlisted: boolean;
   /** How much time there is; `null` where it is no matter. */
   readonly pace: Pace | null;
+  /** The club whose members alone sit down here. */
+  readonly club: string | null;
+  /** The data pack it is played with. */
+  readonly pack: { readonly title: string } | null;
   /** The hash of the server's seed, which is shown when the match is over. */
   readonly commitment: string;
   readonly created: number;
@@ -53,6 +57,8 @@ export interface Said {
 
 export interface TableWish extends Pick<OnlineTable, 'game' | 'scenario' | 'options' | 'unlisted' | 'pace'> {
   readonly seats: readonly WishedSeat[];
+  readonly club: string | null;
+  readonly pack: Pack | null;
 }
 export type WishedSeat =
   | { readonly kind: 'me' }
@@ -119,6 +125,7 @@ export const api = {
     remember(id, { entropy, commitment });
     return table;
   },
+  pack: (id: string) => get<Pack>(`tables/${encodeURIComponent(id)}/pack`),
   record: (id: string) => get<MatchRecord>(`tables/${encodeURIComponent(id)}/record`),
   leave: (id: string) => post<object>(`tables/${encodeURIComponent(id)}/leave`, {}),
   tournaments: async (): Promise<readonly TournamentRow[]> =>

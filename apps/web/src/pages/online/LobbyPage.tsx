@@ -3,6 +3,7 @@ import { useText } from '@carroccio/table/text/bilingual.ts';
 import { Suspense, useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import { api, type OnlineTable } from '../../online/api.ts';
+import { clubText } from '../../text/clubs.ts';
 import { houseText } from '../../text/house.ts';
 import { newsText } from '../../text/news.ts';
 import { onlineText } from '../../text/online.ts';
@@ -31,6 +32,7 @@ export default function LobbyPage() {
   const text = useText(onlineText);
   const news = useText(newsText);
   const programs = useText(programsText);
+  const clubs = useText(clubText);
   const ways = useText(waysInText);
   const house = useText(houseText);
   const words = useText(standingText);
@@ -101,6 +103,7 @@ export default function LobbyPage() {
           />
           <p className="actions">
             <Link href="/online/tournaments">{contests.title}</Link>
+            <Link href="/online/clubs">{clubs.title}</Link>
             {SHELVES.map(({ id, title }) => (
               <Link key={id} href={`/online/leaders/${id}`}>{`${words.leaders}: ${title}`}</Link>
             ))}
