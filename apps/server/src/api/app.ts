@@ -9,6 +9,8 @@ import { PersonalData } from '../care/personal-data.ts';
 import { Reports } from '../care/reports.ts';
 import { careRoutes } from '../care/routes.ts';
 import { Stewards } from '../care/stewards.ts';
+import type { Clubs } from '../clubs/clubs.ts';
+import { clubRoutes } from '../clubs/routes.ts';
 import { NEVER_STORE, SECURITY_HEADERS } from '../headers.ts';
 import { type NewsTerms, newsRoutes } from '../news/routes.ts';
 import type { Buckets } from '../online/bucket.ts';
@@ -56,6 +58,7 @@ export interface ApiTerms {
   readonly sessions: Sessions;
   readonly lobby: Lobby;
   readonly blocks: Blocks;
+  readonly clubs: Clubs;
   readonly rooms: Pick<Rooms, 'open'>;
   readonly time: Timekeeper;
   readonly news: NewsTerms;
@@ -72,6 +75,8 @@ export interface ApiTerms {
 }
 
 const LARGEST_BODY = 64 * 1024;
+/** A table may carry a data pack. */
+const LARGEST_TABLE = 512 * 1024;
 
 /** What only the person himself changes, not his programs: else whoever finds a token has the account. */
 const HIS_OWN = /^\/api\/(me|accounts|house|passkeys|reports)(\/|$)/;
@@ -162,7 +167,7 @@ export function makeApi(terms: ApiTerms) {
 
   app.post(
     '/api/tables',
-    { schema: { body: TableWishSchema, response: { 200: TableId, ...failures } } },
+    { bodyLimit: LARGEST_TABLE, schema: { body: TableWishSchema, response: { 200: TableId, ...failures } } },
     async request => ({ table: await lobby.open(await somebody(request), request.body) }),
   );
 
@@ -173,6 +178,12 @@ export function makeApi(terms: ApiTerms) {
     { schema: { ...oneTable, response: { 200: TableSchema, ...failures } } },
     async request => shownTo(await whoever(request), await lobby.get(request.params.table)),
   );
+
+  app.get('/api/tables/:table/pack', { schema: oneTable }, async request => {
+    const { pack } = await lobby.get(request.params.table);
+    if (!pack) throw new ApiDenied('no-pack');
+    return pack;
+  });
 
   app.post(
     '/api/tables/:table/sit',
@@ -260,6 +271,7 @@ export function makeApi(terms: ApiTerms) {
   houseRoutes(app, callers, { storage, stewards, reports });
   tokenRoutes(app, callers, new Tokens(storage.db, terms.clock));
   tournamentRoutes(app, callers, terms.tournaments);
+  clubRoutes(app, callers, terms);
 
   return app;
 }

@@ -10,9 +10,11 @@ type ApiCode =
   | 'name-taken'
   | 'wrong-password'
   | 'unknown-person'
+  | 'no-pack'
   | WayInCode
   | TokenCode
   | CareCode
+  | ClubCode
   | PaceCode
   | NewsCode;
 
@@ -33,6 +35,9 @@ type CareCode =
   | 'not-a-steward'
   | 'steward-stays'
   | 'no-such-table';
+
+/** What clubs do not allow. */
+type ClubCode = 'unknown-club' | 'not-a-member' | 'not-your-club' | 'too-many-clubs' | 'club-full';
 
 /** Where nobody can be told anything. */
 type NewsCode = 'no-address' | 'no-channel' | 'too-many-channels';
@@ -75,6 +80,12 @@ export const STATUS: Readonly<Record<ApiCode | LobbyCode | TournamentCode, numbe
   'steward-stays': 409,
   'no-such-table': 404,
   'not-wanted': 403,
+  'no-pack': 404,
+  'unknown-club': 404,
+  'not-a-member': 403,
+  'not-your-club': 403,
+  'too-many-clubs': 409,
+  'club-full': 409,
   'unknown-table': 404,
   'kept-for-another': 403,
   'unknown-person': 404,

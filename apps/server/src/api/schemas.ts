@@ -1,4 +1,5 @@
 /** What HTTP requests and answers look like. */
+import { PackSchema } from '@carroccio/kernel';
 import Type from 'typebox';
 import { PaceSchema } from '../pace/schema.ts';
 
@@ -46,6 +47,8 @@ export const TableWishSchema = Type.Object(
     ),
     unlisted: Type.Boolean(),
     pace: Type.Optional(Type.Union([PaceSchema, Type.Null()])),
+    club: Type.Optional(Type.Union([Id, Type.Null()])),
+    pack: Type.Optional(Type.Union([PackSchema, Type.Null()])),
     entropy: Type.Optional(Entropy),
   },
   closed,
@@ -78,6 +81,10 @@ export const TableSchema = Type.Object(
     options: Type.Record(Type.String(), Type.Unknown()),
     unlisted: Type.Boolean(),
     pace: Type.Union([PaceSchema, Type.Null()]),
+    club: Type.Union([Type.String(), Type.Null()]),
+    pack: Type.Union([Type.Object({ title: Type.String() }, closed), Type.Null()], {
+      description: 'The data pack it is played with, where there is one.',
+    }),
     commitment: Type.String({ description: 'The hash of the seed, which is shown when the match is over.' }),
     created: Type.Number(),
     began: Type.Boolean(),

@@ -8,7 +8,7 @@ import type { TableSchema } from './schemas.ts';
 
 /** A table as one person may see it. When it was last played is left out: it would tell of what is done in secret. */
 export function shownTo(person: Person | null, table: StoredTable): Static<typeof TableSchema> {
-  const { id, game, scenario, options, unlisted, pace, clock, created, began, outcome, deciding, sitters, host } =
+  const { id, game, scenario, options, unlisted, pace, clock, created, began, outcome, deciding, sitters, host, club } =
     table;
   const mine = seatsOf(table, person);
   const over = outcome !== null;
@@ -19,6 +19,8 @@ export function shownTo(person: Person | null, table: StoredTable): Static<typeo
     options: { ...options },
     unlisted,
     pace,
+    club,
+    pack: table.pack && { title: table.pack.title },
     commitment: commitmentTo(table.seed),
     created,
     began: began !== null,

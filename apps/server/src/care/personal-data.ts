@@ -1,5 +1,6 @@
 /** What is kept of somebody: all of it for himself to see, and none of it when he goes. */
 import type { Kysely } from 'kysely';
+import type { Clubs } from '../clubs/clubs.ts';
 import type { Person } from '../storage/people.ts';
 import type { Schema } from '../storage/schema.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -8,6 +9,7 @@ import { GONE } from './stewards.ts';
 
 interface Terms extends GiveUpTerms {
   readonly storage: Pick<Storage, 'db' | 'tables' | 'signals'>;
+  readonly clubs: Pick<Clubs, 'leaveAll'>;
 }
 
 export class PersonalData {
@@ -43,6 +45,7 @@ export class PersonalData {
         .select(['id', 'created', 'used'])
         .where('person', '=', id)
         .execute(),
+      clubs: await this.#db.selectFrom('members').selectAll().where('person', '=', id).execute(),
       blocks: await this.#db.selectFrom('blocks').selectAll().where('person', '=', id).execute(),
       reports: await this.#db.selectFrom('reports').selectAll().where('person', '=', id).execute(),
       tournaments: await this.#db.selectFrom('entrants').selectAll().where('person', '=', id).execute(),
@@ -52,6 +55,7 @@ export class PersonalData {
   /** Gives up what he plays, leaves where he waits, and forgets him. What was played to its end stays, without a name. */
   async forget(person: Person): Promise<void> {
     await giveUpAll(this.#terms, person);
+    await this.#terms.clubs.leaveAll(person.id);
     await this.#db.transaction().execute(async change => {
       for (const name of ['talk', 'results'] as const)
         await change.deleteFrom(name).where('person', '=', person.id).execute();

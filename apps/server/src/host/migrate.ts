@@ -2,6 +2,7 @@
 import { Match, type Registry } from '@carroccio/kernel';
 import { playRows } from '../rooms/lines.ts';
 import type { Storage } from '../storage/storage.ts';
+import { entropyOf } from '../storage/tables.ts';
 
 interface Moved {
   readonly table: string;
@@ -37,10 +38,15 @@ export async function migrateMatches(storage: Storage, registry: Registry, move:
 async function difference({ tables, entries }: Storage, registry: Registry, id: string): Promise<string | null> {
   const table = await tables.get(id);
   if (!table) return 'it is gone';
-  const { game, scenario, options, seed, sitters } = table;
+  const { game, scenario, options, seed, sitters, pack } = table;
+  const data = pack ?? undefined;
   const rows = await entries.after(id, 0);
   try {
-    const match = new Match(registry.game(game), { scenario, options, seats: sitters.length, seed });
+    const match = new Match(
+      registry.game(game, data),
+      { scenario, options, seats: sitters.length, seed, entropy: entropyOf(sitters) },
+      data,
+    );
     for (const [index, row] of rows.entries()) {
       playRows(match, [row], { settled: null, aside: null, answered: [] });
       if (row.hash !== null && row.hash !== match.play.hash()) return `entry ${index + 1} comes to something else`;

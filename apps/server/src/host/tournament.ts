@@ -5,6 +5,7 @@ import Type from 'typebox';
 import { Check } from 'typebox/value';
 import { Blocks } from '../care/blocks.ts';
 import { Stewards } from '../care/stewards.ts';
+import { Clubs } from '../clubs/clubs.ts';
 import { Lobby } from '../online/lobby.ts';
 import type { Person } from '../storage/people.ts';
 import { shownTournament, TournamentWish } from '../tournaments/routes.ts';
@@ -69,12 +70,13 @@ export async function tournament({ storage, clock }: HostTerms, words: readonly 
   }
   const { registry } = await import('@carroccio/games/all');
   const blocks = new Blocks(storage.db, clock);
-  const lobby = new Lobby({ storage, registry, blocks, clock, began: () => undefined });
+  const clubs = new Clubs(storage.db, clock);
+  const lobby = new Lobby({ storage, registry, blocks, clubs, clock, began: () => undefined });
   // No match is played here: tables are laid by the server, as a job.
   const rooms = { open: () => Promise.reject(new Error('rooms are open only on the server')) };
   const stewards = new Stewards({ db: storage.db, jobs: storage.jobs, clock });
   const desk: Desk = {
-    tournaments: new Tournaments({ storage, jobs: storage.jobs, lobby, rooms, clock }),
+    tournaments: new Tournaments({ storage, jobs: storage.jobs, lobby, clubs, rooms, clock }),
     person: async known => {
       const person = await storage.people.byId(await stewards.personNamed(known));
       if (!person) throw new Error(`There is nobody called ${known}.`);

@@ -1,7 +1,8 @@
 /** Tables before and around their matches: who opens one, who sits down, when it begins. */
 import { botNamed } from '@carroccio/bots';
-import { Match, type OptionValue, type Registry } from '@carroccio/kernel';
+import { Match, type OptionValue, type Pack, type Registry } from '@carroccio/kernel';
 import type { Blocks } from '../care/blocks.ts';
+import type { Clubs } from '../clubs/clubs.ts';
 import { type Pace, started, type Turn } from '../pace/clock.ts';
 import { turnOf } from '../pace/turn.ts';
 import { isDuplicate } from '../storage/duplicate.ts';
@@ -25,6 +26,10 @@ export interface TableWish {
   readonly unlisted: boolean;
   /** How much time there is; without it, as much as everybody likes. */
   readonly pace?: Pace | null;
+  /** The club whose members alone find it. */
+  readonly club?: string | null;
+  /** Data in place of the game's own. */
+  readonly pack?: Pack | null;
   /** What his browser adds to the dice. */
   readonly entropy?: string;
 }
@@ -62,6 +67,7 @@ interface Terms {
   readonly storage: Pick<Storage, 'tables' | 'people'>;
   readonly registry: Registry;
   readonly blocks: Pick<Blocks, 'apartFrom' | 'isUnwanted'>;
+  readonly clubs: Pick<Clubs, 'mustBelong'>;
   clock(): number;
   /** A match has begun. */
   began(table: string): void;
@@ -84,7 +90,9 @@ export class Lobby {
     if (!wish.seats.some(({ kind }) => kind === 'me')) throw new LobbyDenied('no-host');
     const sitters: Sitter[] = [];
     for (const seat of wish.seats) sitters.push(await this.#sitter(person, seat, wish.entropy));
-    return this.#open(person, { ...wish, pace: wish.pace ?? null, sitters, again: null });
+    const { pace = null, club = null, pack = null } = wish;
+    if (club !== null) await this.#terms.clubs.mustBelong(person.id, club);
+    return this.#open(person, { ...wish, pace, club, pack, sitters, again: null });
   }
 
   /** Tables that wait for somebody, as somebody finds them: without those of people whom he does not meet. */
@@ -98,7 +106,11 @@ export class Lobby {
   async quick(person: Person, { seats, ...wish }: QuickWish): Promise<string> {
     for (const table of await this.waiting(person, wish.game)) {
       const seat = table.sitters.findIndex(({ kind, ...rest }) => kind === 'open' && !('invited' in rest));
-      const fits = table.scenario === wish.scenario && table.pace?.kind === wish.pace?.kind && !isAt(table, person);
+      const fits =
+        table.scenario === wish.scenario &&
+        table.pack === null &&
+        table.pace?.kind === wish.pace?.kind &&
+        !isAt(table, person);
       if (!fits || seat < 0) continue;
       try {
         await this.sit(person, table.id, seat, wish.entropy);
@@ -120,6 +132,8 @@ export class Lobby {
       ...wish,
       options: {},
       unlisted: true,
+      club: null,
+      pack: null,
       sitters: people.map(one => sitting(one)),
       again: null,
     });
@@ -128,7 +142,7 @@ export class Lobby {
   /** Whether so many can play this. What cannot be played throws. */
   check(game: string, scenario: string, seats: number): void {
     const sitters = Array.from({ length: seats }, () => OPEN);
-    this.#atFirst({ id: '', game, scenario, options: {}, seed: '', pace: null, sitters });
+    this.#atFirst({ id: '', game, scenario, options: {}, seed: '', pace: null, pack: null, sitters });
   }
 
   async get(id: string): Promise<StoredTable> {
@@ -144,6 +158,7 @@ export class Lobby {
     const free = table.sitters[seat];
     if (free?.kind !== 'open') throw new LobbyDenied('taken');
     if (free.invited && free.invited.person !== person.id) throw new LobbyDenied('kept-for-another');
+    if (table.club !== null) await this.#terms.clubs.mustBelong(person.id, table.club);
     await this.#mustBeWelcome(person, peopleAt(table));
     if (!(await this.#terms.storage.tables.sit(id, seat, free, sitting(person, entropy))))
       throw new LobbyDenied('taken');
@@ -183,10 +198,13 @@ export class Lobby {
 
   async #open(
     host: Person,
-    wish: Pick<StoredTable, 'game' | 'scenario' | 'options' | 'unlisted' | 'pace' | 'sitters' | 'again'>,
+    wish: Pick<
+      StoredTable,
+      'game' | 'scenario' | 'options' | 'unlisted' | 'pace' | 'club' | 'pack' | 'sitters' | 'again'
+    >,
   ): Promise<string> {
-    const { game, scenario, options, unlisted, pace, sitters, again } = wish;
-    const rules = this.#terms.registry.game(game);
+    const { game, scenario, options, unlisted, pace, club, pack, sitters, again } = wish;
+    const rules = this.#terms.registry.game(game, pack ?? undefined);
     for (const sitter of sitters) if (sitter.kind === 'bot') botNamed(rules, sitter.bot);
     const id = newId();
     const table = {
@@ -199,6 +217,8 @@ export class Lobby {
       host: host.id,
       unlisted,
       pace,
+      club,
+      pack,
       created: this.#terms.clock(),
       began: null,
       deciding: [],
@@ -236,14 +256,15 @@ export class Lobby {
   }
 
   /** Who must choose at the beginning. What cannot be played throws. */
-  #atFirst({ game, scenario, options, seed, sitters }: ToBegin): Turn {
+  #atFirst({ game, scenario, options, seed, pack, sitters }: ToBegin): Turn {
     const beginning = { scenario, options, seed, entropy: entropyOf(sitters), seats: sitters.length };
-    const match = new Match(this.#terms.registry.game(game), beginning);
+    const data = pack ?? undefined;
+    const match = new Match(this.#terms.registry.game(game, data), beginning, data);
     return turnOf(match.play);
   }
 }
 
-type ToBegin = Pick<StoredTable, 'id' | 'sitters' | 'game' | 'scenario' | 'options' | 'seed' | 'pace'>;
+type ToBegin = Pick<StoredTable, 'id' | 'sitters' | 'game' | 'scenario' | 'options' | 'seed' | 'pace' | 'pack'>;
 
 /** Whether a seat is somebody's, or kept for him. */
 const isFor = (sitter: Sitter, { id }: Person): boolean =>

@@ -6,6 +6,7 @@ import { THIS_MACHINE } from '../address.ts';
 import { makeApi } from '../api/app.ts';
 import { Blocks } from '../care/blocks.ts';
 import { followStewards, GONE } from '../care/stewards.ts';
+import { Clubs } from '../clubs/clubs.ts';
 import { Channels } from '../news/channels.ts';
 import { houseKeys } from '../news/house-keys.ts';
 import { type MailSettings, openMailer } from '../news/mail.ts';
@@ -118,9 +119,10 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
     ready.catch((error: unknown) => failed(`table ${id}`, error));
   };
   const blocks = new Blocks(storage.db, clock);
-  const lobby = new Lobby({ ...common, blocks, began });
+  const clubs = new Clubs(storage.db, clock);
+  const lobby = new Lobby({ ...common, blocks, clubs, began });
   followStewards({ ...common, lobby, rooms, jobs: storage.jobs });
-  const tournaments: Tournaments = new Tournaments({ ...common, jobs: storage.jobs, lobby, rooms });
+  const tournaments: Tournaments = new Tournaments({ ...common, jobs: storage.jobs, lobby, clubs, rooms });
   const connections = new Buckets(limits.connections);
   const sockets = new Sockets({ ...common, rooms, sessions, connections, messages: limits.messages });
   storage.signals.on(GONE, person => sockets.dismiss(person));
@@ -135,6 +137,7 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
     sessions,
     lobby,
     blocks,
+    clubs,
     rooms,
     time,
     news,

@@ -85,6 +85,7 @@ function turnOf(room: LiveRoom): Turn | null {
   const job: ThinkJob = {
     kind: 'think',
     game: room.table.game,
+    ...(room.table.pack ? { pack: room.table.pack } : {}),
     position: clone(play.position),
     seat: mover.seat,
     bot: mover.bot,

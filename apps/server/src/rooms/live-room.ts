@@ -419,9 +419,13 @@ async function keptOf(table: StoredTable, around: Surroundings): Promise<Kept> {
   const { registry, storage } = around;
   const rows = await storage.entries.after(table.id, 0);
   const clock = await clockOf(table, around);
-  const { game, scenario, options, seed, sitters } = table;
+  const { game, scenario, options, seed, sitters, pack } = table;
   const entropy = entropyOf(sitters);
-  const match = new Match(registry.game(game), { scenario, options, seats: sitters.length, seed, entropy });
+  const match = new Match(
+    registry.game(game, pack ?? undefined),
+    { scenario, options, seats: sitters.length, seed, entropy },
+    pack ?? undefined,
+  );
   const read: Read = { settled: null, aside: null, answered: [] };
   playRows(match, rows, read);
   // What is in the list is not new.

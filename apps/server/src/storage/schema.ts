@@ -25,6 +25,8 @@ export interface Schema {
   passkeys: PasskeysTable;
   challenges: ChallengesTable;
   resets: ResetsTable;
+  clubs: ClubsTable;
+  members: MembersTable;
 }
 
 interface PeopleTable {
@@ -72,6 +74,10 @@ interface TablesTable {
   pace: string | null;
   /** JSON: what of it is left. */
   clock: string | null;
+  /** The club whose members alone find it and sit down there. */
+  club: string | null;
+  /** JSON: the data pack it is played with. */
+  pack: string | null;
 }
 
 /** How a match ended for one who played it. */
@@ -112,6 +118,8 @@ interface TournamentsTable {
   round: number;
   due: number | null;
   ended: number;
+  /** The club whose members alone find it and enter. */
+  club: string | null;
 }
 
 interface EntrantsTable {
@@ -274,4 +282,22 @@ interface ResetsTable {
   hash: string;
   person: string;
   created: number;
+}
+
+interface ClubsTable {
+  id: string;
+  name: string;
+  /** The name in small letters, taken once only. */
+  login: string;
+  about: string;
+  /** 1 where whoever likes joins; otherwise he asks. */
+  free: number;
+  created: number;
+}
+
+interface MembersTable {
+  club: string;
+  person: string;
+  role: string;
+  since: number;
 }

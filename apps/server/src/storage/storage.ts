@@ -41,6 +41,7 @@ export interface Storage {
     | 'after'
     | 'waiting'
     | 'of'
+    | 'ofClub'
     | 'withBots'
     | 'withClocks'
     | 'unfinishedOf'

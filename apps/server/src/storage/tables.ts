@@ -1,5 +1,5 @@
 /** Tables: what is played at each, and who sits there. */
-import type { OptionValue } from '@carroccio/kernel';
+import type { OptionValue, Pack } from '@carroccio/kernel';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Clock, Pace } from '../pace/clock.ts';
 import type { Schema } from './schema.ts';
@@ -36,6 +36,10 @@ export interface StoredTable {
   readonly pace: Pace | null;
   /** Once it has begun. */
   readonly clock: Clock | null;
+  /** The club whose members alone find it and sit down there. */
+  readonly club: string | null;
+  /** The data it is played with, where they are not the game's own. */
+  readonly pack: Pack | null;
   readonly sitters: readonly Sitter[];
 }
 
@@ -54,7 +58,7 @@ export class Tables {
   }
 
   async add(table: NewTable): Promise<void> {
-    const { sitters, options, deciding, unlisted, pace, ...rest } = table;
+    const { sitters, options, deciding, unlisted, pace, pack, ...rest } = table;
     await this.#db.transaction().execute(async change => {
       await change
         .insertInto('tables')
@@ -64,6 +68,7 @@ export class Tables {
           deciding: JSON.stringify(deciding),
           unlisted: unlisted ? 1 : 0,
           pace: pace && JSON.stringify(pace),
+          pack: pack && JSON.stringify(pack),
           clock: null,
           played: table.created,
           outcome: null,
@@ -89,9 +94,27 @@ export class Tables {
 
   /** Those that wait for somebody and are shown to all, the newest first. */
   async waiting(game: string | null = null): Promise<StoredTable[]> {
-    let waiting = this.#db.selectFrom('tables').selectAll().where('began', 'is', null).where('unlisted', '=', 0);
+    let waiting = this.#db
+      .selectFrom('tables')
+      .selectAll()
+      .where('began', 'is', null)
+      .where('unlisted', '=', 0)
+      .where('club', 'is', null);
     if (game !== null) waiting = waiting.where('game', '=', game);
     const rows = await waiting.orderBy('created', 'desc').limit(MOST_LISTED).execute();
+    return this.#withSitters(rows);
+  }
+
+  /** Those of a club that are not over, played last first. */
+  async ofClub(club: string): Promise<StoredTable[]> {
+    const rows = await this.#db
+      .selectFrom('tables')
+      .selectAll()
+      .where('club', '=', club)
+      .where('outcome', 'is', null)
+      .orderBy('played', 'desc')
+      .limit(MOST_LISTED)
+      .execute();
     return this.#withSitters(rows);
   }
 
@@ -214,6 +237,7 @@ export class Tables {
       outcome: parsed(row.outcome),
       pace: parsed(row.pace),
       clock: parsed(row.clock),
+      pack: parsed(row.pack),
       sitters: sitters.filter(one => one.table_id === row.id).map(sitterOf),
     }));
   }

@@ -19,6 +19,7 @@ export const TournamentWish = Type.Object(
     both: Type.Boolean({ description: 'Each pairing is played twice, with sides changed.' }),
     pace: PaceSchema,
     days: Type.Integer({ minimum: 1, maximum: 365, description: 'How long a round lasts at most.' }),
+    club: Type.Optional(Type.Union([Id, Type.Null()])),
   },
   closed,
 );
@@ -31,7 +32,8 @@ const Row = {
   round: Type.Integer({ description: '0 before it begins.' }),
   ended: Type.Boolean(),
 };
-const ListSchema = Type.Object({ tournaments: Type.Array(Type.Object(Row, closed)) }, closed);
+export const TournamentRow = Type.Object(Row, closed);
+const ListSchema = Type.Object({ tournaments: Type.Array(TournamentRow) }, closed);
 const IdSchema = Type.Object({ tournament: Type.String() }, closed);
 const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -71,7 +73,7 @@ const TournamentSchema = Type.Object(
 /** Tournaments, by HTTP. */
 export function tournamentRoutes(app: Api, { whoever, somebody }: Callers, tournaments: Tournaments): void {
   app.get('/api/tournaments', { schema: { response: { 200: ListSchema, ...failures } } }, async () => ({
-    tournaments: (await tournaments.list()).map(row => ({ ...row, ended: row.ended === 1 })),
+    tournaments: (await tournaments.list()).map(tournamentRow),
   }));
 
   app.post(
@@ -103,6 +105,10 @@ export function tournamentRoutes(app: Api, { whoever, somebody }: Callers, tourn
       },
     );
 }
+
+type Listed = Awaited<ReturnType<Tournaments['list']>>[number];
+
+export const tournamentRow = (row: Listed): Static<typeof TournamentRow> => ({ ...row, ended: row.ended === 1 });
 
 /** A tournament as somebody may see it. */
 export function shownTournament(

@@ -1,6 +1,7 @@
 /** Tournaments: who enters, who plays whom in each round, and what came of it. */
 import type { Kysely, Selectable } from 'kysely';
 import Type from 'typebox';
+import type { Clubs } from '../clubs/clubs.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { jobKind } from '../jobs/kind.ts';
 import type { Lobby } from '../online/lobby.ts';
@@ -27,6 +28,8 @@ export interface TournamentWish {
   readonly pace: Pace;
   /** How long a round lasts at most. */
   readonly days: number;
+  /** The club whose members alone find it and enter. */
+  readonly club?: string | null;
 }
 
 const ROUND = jobKind('tournament-round', Type.Object({ tournament: Type.String(), round: Type.Integer() }));
@@ -42,6 +45,7 @@ interface Terms {
   readonly storage: Pick<Storage, 'db' | 'people'>;
   readonly jobs: Jobs;
   readonly lobby: Lobby;
+  readonly clubs: Pick<Clubs, 'mustBelong'>;
   readonly rooms: Pick<Rooms, 'open'>;
   clock(): number;
 }
@@ -61,8 +65,9 @@ export class Tournaments {
   }
 
   /** Whoever opens it enters it. */
-  async open(host: Person, { pace, both, ...wish }: TournamentWish): Promise<string> {
+  async open(host: Person, { pace, both, club = null, ...wish }: TournamentWish): Promise<string> {
     this.#terms.lobby.check(wish.game, wish.scenario, SEATS);
+    if (club !== null) await this.#terms.clubs.mustBelong(host.id, club);
     const hosted = await this.#db
       .selectFrom('tournaments')
       .select('id')
@@ -71,7 +76,7 @@ export class Tournaments {
       .execute();
     if (hosted.length >= MOST_HOSTED) throw new TournamentDenied('too-many-tournaments');
     const id = newId();
-    const row = { ...wish, id, both: both ? 1 : 0, pace: JSON.stringify(pace), host: host.id };
+    const row = { ...wish, id, both: both ? 1 : 0, pace: JSON.stringify(pace), host: host.id, club };
     await this.#db
       .insertInto('tournaments')
       .values({ ...row, created: this.#terms.clock(), round: 0, due: null, ended: 0 })
@@ -81,8 +86,9 @@ export class Tournaments {
   }
 
   async enter(person: Person, id: string): Promise<void> {
-    const { round } = await this.#get(id);
+    const { round, club } = await this.#get(id);
     if (round > 0) throw new TournamentDenied('tournament-begun');
+    if (club !== null) await this.#terms.clubs.mustBelong(person.id, club);
     if ((await this.#entrants(id)).length >= MOST_ENTRANTS) throw new TournamentDenied('tournament-full');
     try {
       await this.#db
@@ -113,10 +119,12 @@ export class Tournaments {
     await this.#next(id, 0);
   }
 
-  async list() {
+  /** Those of a club, or those that are open to all. */
+  async list(club: string | null = null) {
     return this.#db
       .selectFrom('tournaments')
       .select(['id', 'name', 'game', 'scenario', 'round', 'ended'])
+      .where('club', club === null ? 'is' : '=', club)
       .orderBy('ended')
       .orderBy('created', 'desc')
       .limit(MOST_LISTED)

@@ -46,6 +46,10 @@ interface Answer {
   readonly reports: readonly { readonly id: string }[];
   readonly status: { readonly reports: number };
   readonly people: readonly object[];
+  readonly club: string;
+  readonly clubs: readonly object[];
+  readonly members: readonly { readonly role: string }[];
+  readonly role: string | null;
   readonly options: { readonly challenge: string };
   readonly passkeys: readonly { readonly id: string }[];
   readonly error: { readonly code: string };

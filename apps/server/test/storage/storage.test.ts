@@ -47,6 +47,8 @@ const table = (id: string, ...sitters: Sitter[]): NewTable => ({
   began: null,
   deciding: [],
   again: null,
+  club: null,
+  pack: null,
   pace: null,
   sitters,
 });

@@ -30,6 +30,11 @@ const ProfilePage = lazy(() => import('../pages/online/standing/ProfilePage.tsx'
 const LeadersPage = lazy(() => import('../pages/online/standing/LeadersPage.tsx'));
 const TournamentsPage = lazy(() => import('../pages/online/tournaments/TournamentsPage.tsx'));
 const TournamentPage = lazy(() => import('../pages/online/tournaments/TournamentPage.tsx'));
+const AccountPage = lazy(() => import('../pages/online/account/AccountPage.tsx'));
+const ResetPage = lazy(() => import('../pages/online/account/ResetPage.tsx'));
+const HousePage = lazy(() => import('../pages/online/care/HousePage.tsx'));
+const ClubsPage = lazy(() => import('../pages/online/clubs/ClubsPage.tsx'));
+const ClubPage = lazy(() => import('../pages/online/clubs/ClubPage.tsx'));
 const PrintPage = lazy(() => import('../pages/print/PrintPage.tsx'));
 
 export function App() {
@@ -43,9 +48,14 @@ export function App() {
           <Route path="/replay/:id/:entry?">{({ id, entry }) => <ReplayPage key={id} id={id} entry={entry} />}</Route>
           <Route path="/summary/:id">{({ id }) => <SummaryPage key={id} id={id} />}</Route>
           <Route path="/online" component={LobbyPage} />
-          <Route path="/online/new/:game">{({ game }) => <NewTablePage game={game} />}</Route>
+          <Route path="/online/new/:game/:club?">{({ game, club }) => <NewTablePage game={game} club={club} />}</Route>
+          <Route path="/online/clubs" component={ClubsPage} />
+          <Route path="/online/club/:id">{({ id }) => <ClubPage key={id} id={id} />}</Route>
           <Route path="/online/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
           <Route path="/online/programs" component={ProgramsPage} />
+          <Route path="/online/account" component={AccountPage} />
+          <Route path="/online/reset/:token">{({ token }) => <ResetPage key={token} token={token} />}</Route>
+          <Route path="/online/house" component={HousePage} />
           <Route path="/online/news" component={NewsPage} />
           <Route path="/online/news/confirm/:token">
             {({ token }) => <ByLetterPage token={token} asked="confirm" />}

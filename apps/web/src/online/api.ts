@@ -1,5 +1,5 @@
 /** People and tables of the server that these pages came from. */
-import type { MatchRecord, OptionValue } from '@carroccio/kernel';
+import type { MatchRecord, OptionValue, Pack } from '@carroccio/kernel';
 import { newEntropy, remember } from './dice.ts';
 import type { Holiday, Pace } from './pace.ts';
 import type { Leader, Profile } from './standing.ts';
@@ -9,6 +9,8 @@ export interface Person {
   readonly id: string;
   readonly name: string;
   readonly guest: boolean;
+  /** Whether he looks after the house. */
+  readonly steward?: boolean;
 }
 
 type OnlineSitter =
@@ -25,6 +27,10 @@ export interface OnlineTable {
   readonly unlisted: boolean;
   /** How much time there is; `null` where it is no matter. */
   readonly pace: Pace | null;
+  /** The club whose members alone sit down here. */
+  readonly club: string | null;
+  /** The data pack it is played with. */
+  readonly pack: { readonly title: string } | null;
   /** The hash of the server's seed, which is shown when the match is over. */
   readonly commitment: string;
   readonly created: number;
@@ -44,12 +50,15 @@ export interface OnlineTable {
 
 export interface Said {
   readonly line: number;
+  readonly person: string;
   readonly name: string;
   readonly text: string;
 }
 
 export interface TableWish extends Pick<OnlineTable, 'game' | 'scenario' | 'options' | 'unlisted' | 'pace'> {
   readonly seats: readonly WishedSeat[];
+  readonly club: string | null;
+  readonly pack: Pack | null;
 }
 export type WishedSeat =
   | { readonly kind: 'me' }
@@ -62,7 +71,7 @@ export interface QuickWish extends Pick<TableWish, 'game' | 'scenario' | 'pace'>
 }
 
 /** Why the server does not do what it is asked; `unreachable` when it does not answer, or is none. */
-class ApiError extends Error {
+export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: string;
 
@@ -75,7 +84,11 @@ class ApiError extends Error {
 export const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : 'internal');
 
 export const api = {
-  me: async (): Promise<Person | null> => (await get<{ person: Person | null }>('me')).person,
+  me: async (): Promise<Person | null> => {
+    const { person, steward = false } = await get<{ person: Person | null; steward?: boolean }>('me');
+    return person && { ...person, steward };
+  },
+  signOut: () => remove<object>('me'),
   introduce: (name: string) => post<{ person: Person }>('guests', { name }),
   account: (name: string, password: string) => post<{ person: Person }>('accounts', { name, password }),
   enter: (name: string, password: string) => post<object>('sessions', { name, password }),
@@ -112,6 +125,7 @@ export const api = {
     remember(id, { entropy, commitment });
     return table;
   },
+  pack: (id: string) => get<Pack>(`tables/${encodeURIComponent(id)}/pack`),
   record: (id: string) => get<MatchRecord>(`tables/${encodeURIComponent(id)}/record`),
   leave: (id: string) => post<object>(`tables/${encodeURIComponent(id)}/leave`, {}),
   tournaments: async (): Promise<readonly TournamentRow[]> =>

@@ -20,9 +20,11 @@ export interface TournamentWish extends Pick<TournamentRow, 'name' | 'game' | 's
   readonly both: boolean;
   readonly pace: Pace;
   readonly days: number;
+  /** The club whose members alone enter. */
+  readonly club: string | null;
 }
 
-export interface Tournament extends TournamentRow, Omit<TournamentWish, 'name' | 'game' | 'scenario'> {
+export interface Tournament extends TournamentRow, Omit<TournamentWish, 'name' | 'game' | 'scenario' | 'club'> {
   readonly rounds: number;
   readonly due: number | null;
   readonly hosting: boolean;

@@ -12,7 +12,11 @@ export interface OpenRoom {
 
 async function open(id: string): Promise<OpenRoom> {
   const table = await api.table(id);
-  const [laid, session] = await Promise.all([layTable(table.game), RemoteSession.open(table, currentSettings().asked)]);
+  const pack = table.pack ? await api.pack(id) : undefined;
+  const [laid, session] = await Promise.all([
+    layTable(table.game, pack),
+    RemoteSession.open(table, currentSettings().asked),
+  ]);
   return { laid, session };
 }
 

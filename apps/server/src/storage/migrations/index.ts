@@ -10,6 +10,8 @@ import { news } from './010-news.ts';
 import { tokens } from './011-tokens.ts';
 import { care } from './012-care.ts';
 import { passkeys } from './013-passkeys.ts';
+import { clubs } from './014-clubs.ts';
+import { packs } from './015-packs.ts';
 
 /** In the order of their names. Never changed once released: a change of the database is another migration. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -23,6 +25,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '011-tokens': tokens,
   '012-care': care,
   '013-passkeys': passkeys,
+  '014-clubs': clubs,
+  '015-packs': packs,
 };
 
 /** Brings the database to what this program needs. */

@@ -2,6 +2,8 @@ import { useText } from '@carroccio/table/text/bilingual.ts';
 import { type FormEvent, useState } from 'react';
 import { api, codeOf } from '../../online/api.ts';
 import { onlineText } from '../../text/online.ts';
+import { OtherWays } from './account/OtherWays.tsx';
+import { PasswordField } from './account/PasswordField.tsx';
 import { Problem } from './Problem.tsx';
 
 interface AccountFormProps {
@@ -42,20 +44,14 @@ export function AccountForm({ kind, name: known, onDone }: AccountFormProps) {
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
         </label>
-        <label>
-          {text.password}
-          <input
-            type="password"
-            value={password}
-            minLength={8}
-            maxLength={200}
-            required
-            autoComplete={making ? 'new-password' : 'current-password'}
-            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-          />
-        </label>
+        <PasswordField
+          label={text.password}
+          value={password}
+          complete={making ? 'new-password' : 'current-password'}
+          onChange={setPassword}
+        />
         <button type="submit">{making ? text.create : text.signIn}</button>
-        <p className="aside">{text.passwordAbout}</p>
+        {making ? <p className="aside">{text.passwordAbout}</p> : <OtherWays name={name} onDone={onDone} />}
         <Problem code={problem} />
       </form>
     </details>

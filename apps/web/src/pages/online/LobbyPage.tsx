@@ -3,6 +3,8 @@ import { useText } from '@carroccio/table/text/bilingual.ts';
 import { Suspense, useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import { api, type OnlineTable } from '../../online/api.ts';
+import { clubText } from '../../text/clubs.ts';
+import { houseText } from '../../text/house.ts';
 import { newsText } from '../../text/news.ts';
 import { onlineText } from '../../text/online.ts';
 import { paceText } from '../../text/pace.ts';
@@ -10,8 +12,8 @@ import { programsText } from '../../text/programs.ts';
 import { shellText } from '../../text/shell.ts';
 import { standingText } from '../../text/standing.ts';
 import { tournamentText } from '../../text/tournaments.ts';
+import { waysInText } from '../../text/ways-in.ts';
 import { AccountForm } from './AccountForm.tsx';
-import { MyData } from './care/MyData.tsx';
 import { NameForm } from './NameForm.tsx';
 import { Problem } from './Problem.tsx';
 import { Holidays } from './pace/Holidays.tsx';
@@ -30,6 +32,9 @@ export default function LobbyPage() {
   const text = useText(onlineText);
   const news = useText(newsText);
   const programs = useText(programsText);
+  const clubs = useText(clubText);
+  const ways = useText(waysInText);
+  const house = useText(houseText);
   const words = useText(standingText);
   const contests = useText(tournamentText);
   const times = useText(paceText);
@@ -56,10 +61,16 @@ export default function LobbyPage() {
           {answer.person && <Holidays />}
           {answer.person && (
             <p>
-              <Link href="/online/news">{news.title}</Link> · <Link href="/online/programs">{programs.title}</Link>
+              <Link href="/online/account">{ways.title}</Link> · <Link href="/online/news">{news.title}</Link> ·{' '}
+              <Link href="/online/programs">{programs.title}</Link>
+              {answer.person.steward && (
+                <>
+                  {' · '}
+                  <Link href="/online/house">{house.title}</Link>
+                </>
+              )}
             </p>
           )}
-          {answer.person && <MyData onGone={again} />}
           {answer.person && <Tables title={text.mine} none={text.noneMine} tables={answer.mine} />}
           <form className="introduce" aria-label={words.filter}>
             <select
@@ -92,6 +103,7 @@ export default function LobbyPage() {
           />
           <p className="actions">
             <Link href="/online/tournaments">{contests.title}</Link>
+            <Link href="/online/clubs">{clubs.title}</Link>
             {SHELVES.map(({ id, title }) => (
               <Link key={id} href={`/online/leaders/${id}`}>{`${words.leaders}: ${title}`}</Link>
             ))}

@@ -1,7 +1,8 @@
 import { shelfOf } from '@carroccio/games';
 import { useText } from '@carroccio/table/text/bilingual.ts';
-import { Suspense, use } from 'react';
+import { Suspense, use, useState } from 'react';
 import { Nowhere } from '../../app/Nowhere.tsx';
+import { keptPacks } from '../../keep/packs.ts';
 import { gameOf } from '../../match/known-games.ts';
 import { onlineText } from '../../text/online.ts';
 import { shellText } from '../../text/shell.ts';
@@ -9,7 +10,7 @@ import { TableForm } from './TableForm.tsx';
 import '../new-match/new-match.css';
 import './online.css';
 
-export default function NewTablePage({ game: id }: { game: string }) {
+export default function NewTablePage({ game: id, club = null }: { game: string; club?: string | null | undefined }) {
   const text = useText(onlineText);
   const shell = useText(shellText);
   const shelf = shelfOf(id);
@@ -19,12 +20,27 @@ export default function NewTablePage({ game: id }: { game: string }) {
       <p className="kicker">{shelf.title}</p>
       <h1>{text.newTable}</h1>
       <Suspense fallback={<p className="loading">{shell.loading}</p>}>
-        <Prepared key={id} id={id} />
+        <Preparation key={id} id={id} club={club} />
       </Suspense>
     </div>
   );
 }
 
-function Prepared({ id }: { id: string }) {
-  return <TableForm game={use(gameOf(id))} />;
+function Preparation({ id, club }: { id: string; club: string | null }) {
+  const [packs] = useState(() => keptPacks(id));
+  return (
+    <Suspense>
+      <Prepared id={id} club={club} packs={packs} />
+    </Suspense>
+  );
+}
+
+interface PreparedProps {
+  readonly id: string;
+  readonly club: string | null;
+  readonly packs: ReturnType<typeof keptPacks>;
+}
+
+function Prepared({ id, club, packs }: PreparedProps) {
+  return <TableForm game={use(gameOf(id))} club={club} packs={use(packs)} />;
 }

@@ -5,6 +5,7 @@ import { useText } from '@carroccio/table/text/bilingual.ts';
 import { matchText } from '@carroccio/table/text/match.ts';
 import { ErrorWords } from '../../app/ErrorWords.tsx';
 import type { Laid } from '../../match/laid.ts';
+import { PackNote } from '../../match/PackNote.tsx';
 import type { RemoteMoment, RemoteSession } from '../../online/remote.ts';
 import { onlineText } from '../../text/online.ts';
 import { Held } from '../match/Held.tsx';
@@ -76,6 +77,7 @@ export function RoomHeading({ session, moment, sight, teller, laid }: RoomHeadin
             ))}
           </p>
         )}
+        <PackNote laid={laid} />
         <Late session={session} moment={moment} seat={seat => teller.seat(seat)} />
         <Held standing={moment.standing} table={laid.table} release={one => void session.release(one)} />
         <Offers session={session} moment={moment} teller={teller} />

@@ -2,10 +2,13 @@ import type { Game } from '@carroccio/kernel';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { KeptPack } from '../../keep/database.ts';
 import { api, codeOf, type WishedSeat } from '../../online/api.ts';
 import type { Pace } from '../../online/pace.ts';
+import { clubText } from '../../text/clubs.ts';
 import { onlineText } from '../../text/online.ts';
 import { OptionChoices } from '../new-match/OptionChoices.tsx';
+import { PackChoice } from '../new-match/PackChoice.tsx';
 import { ScenarioChoice } from '../new-match/ScenarioChoice.tsx';
 import { chosenOptions, fewestIn, firstWish, inScenario } from '../new-match/wish.ts';
 import { Problem } from './Problem.tsx';
@@ -15,9 +18,17 @@ import { TableSeats } from './TableSeats.tsx';
 const usualSeats = (seats: number): WishedSeat[] =>
   Array.from({ length: seats }, (_, seat) => ({ kind: seat === 0 ? 'me' : 'open' }));
 
+interface TableFormProps {
+  readonly game: Game;
+  /** The club whose members alone find it. */
+  readonly club: string | null;
+  readonly packs: readonly KeptPack[];
+}
+
 /** What is played at the new table, and who may sit down. */
-export function TableForm({ game }: { game: Game }) {
+export function TableForm({ game, club, packs }: TableFormProps) {
   const text = useText(onlineText);
+  const clubs = useText(clubText);
   const [, go] = useLocation();
   const [wish, setWish] = useState(() => firstWish(game));
   const [seats, setSeats] = useState(() => usualSeats(fewestIn(game, wish.scenario)));
@@ -34,9 +45,9 @@ export function TableForm({ game }: { game: Game }) {
     try {
       const { id } = game.rulebook;
       const { scenario } = wish;
-      go(
-        `/online/table/${await api.open({ game: id, scenario, options: chosenOptions(game, wish), seats, unlisted, pace })}`,
-      );
+      const options = chosenOptions(game, wish);
+      const pack = packs.find(one => one.id === wish.pack)?.pack ?? null;
+      go(`/online/table/${await api.open({ game: id, scenario, options, seats, unlisted, pace, club, pack })}`);
     } catch (error) {
       setProblem(codeOf(error));
     }
@@ -52,7 +63,9 @@ export function TableForm({ game }: { game: Game }) {
           chosen={wish.options}
           choose={(id, value) => setWish({ ...wish, options: { ...wish.options, [id]: value } })}
         />
+        <PackChoice packs={packs} chosen={wish.pack} choose={pack => setWish({ ...wish, pack })} />
         <PaceChoice pace={pace} choose={setPace} />
+        {club !== null && <p className="aside">{clubs.of}</p>}
         <label className="unlisted">
           <input
             type="checkbox"

@@ -31,6 +31,7 @@ export function TableRow({ table }: { table: OnlineTable }) {
         <p>
           {paceWords(times, table.pace)}
           {table.pace && !table.began && ` · ${times.lateWords[table.pace.late]}`}
+          {table.pack && ` · ${table.pack.title}`}
         </p>
         <p className="standing">
           {standing}

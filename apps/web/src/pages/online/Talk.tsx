@@ -1,5 +1,6 @@
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { type FormEvent, useCallback, useState } from 'react';
+import { Link } from 'wouter';
 import { api, codeOf } from '../../online/api.ts';
 import { onlineText } from '../../text/online.ts';
 import { Problem } from './Problem.tsx';
@@ -29,9 +30,9 @@ export function Talk({ table }: { table: string }) {
       </summary>
       <p className="aside">{text.talkAbout}</p>
       <ul aria-live="polite">
-        {answer?.map(({ line, name, text: said }) => (
+        {answer?.map(({ line, person, name, text: said }) => (
           <li key={line}>
-            <strong>{name}</strong>: {said}
+            <Link href={`/online/person/${person}`}>{name}</Link>: {said}
           </li>
         ))}
       </ul>

@@ -1,13 +1,15 @@
 import { shelfOf } from '@carroccio/games';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { use, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { gameOf } from '../../match/known-games.ts';
 import { api, codeOf, type OnlineTable } from '../../online/api.ts';
+import { clubText } from '../../text/clubs.ts';
 import { onlineText } from '../../text/online.ts';
 import { paceText } from '../../text/pace.ts';
 import { Problem } from './Problem.tsx';
 import { paceWords } from './pace/pace-words.ts';
+import { TablePack } from './TablePack.tsx';
 import { useTableWords } from './table-words.ts';
 
 interface WaitingTableProps {
@@ -20,6 +22,7 @@ interface WaitingTableProps {
 /** A table where somebody is missing. */
 export function WaitingTable({ table, known, changed }: WaitingTableProps) {
   const text = useText(onlineText);
+  const clubs = useText(clubText);
   const times = useText(paceText);
   const [, go] = useLocation();
   const { title, seat, sitter } = useTableWords(use(gameOf(table.game)), table);
@@ -47,6 +50,12 @@ export function WaitingTable({ table, known, changed }: WaitingTableProps) {
       <p>
         {paceWords(times, table.pace)}. {table.pace && times.lateWords[table.pace.late]}
       </p>
+      {table.club !== null && (
+        <p>
+          <Link href={`/online/club/${table.club}`}>{clubs.of}</Link>
+        </p>
+      )}
+      {table.pack && <TablePack table={table} />}
       <p>{text.waitsFor}</p>
       <ul className="places">
         {table.sitters.map((_, place) => (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { api, codeOf } from '../../../online/api.ts';
 import { careText } from '../../../text/care.ts';
 import { Problem } from '../Problem.tsx';
+import { Confirm } from './Confirm.tsx';
 
 /** What the server keeps of somebody: to take away, or to delete. */
 export function MyData({ onGone }: { onGone(): void }) {
@@ -30,18 +31,14 @@ export function MyData({ onGone }: { onGone(): void }) {
         </button>
       </p>
       {asking && (
-        <div className="confirm" role="alertdialog" aria-label={text.sure}>
-          <h2>{text.sure}</h2>
-          <p>{text.sureAbout}</p>
-          <p className="actions">
-            <button type="button" className="primary" onClick={() => void go()}>
-              {text.yes}
-            </button>
-            <button type="button" onClick={() => setAsking(false)}>
-              {text.no}
-            </button>
-          </p>
-        </div>
+        <Confirm
+          title={text.sure}
+          about={text.sureAbout}
+          yes={text.yes}
+          no={text.no}
+          onYes={() => void go()}
+          onNo={() => setAsking(false)}
+        />
       )}
       <Problem code={problem} />
     </details>

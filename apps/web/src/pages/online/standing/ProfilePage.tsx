@@ -9,6 +9,7 @@ import type { Result } from '../../../online/standing.ts';
 import { onlineText } from '../../../text/online.ts';
 import { shellText } from '../../../text/shell.ts';
 import { standingText } from '../../../text/standing.ts';
+import { Neighbour } from '../care/Neighbour.tsx';
 import { Problem } from '../Problem.tsx';
 import { useAsked } from '../use-asked.ts';
 import '../online.css';
@@ -19,7 +20,10 @@ export default function ProfilePage({ id }: { id: string }) {
   const online = useText(onlineText);
   const shell = useText(shellText);
   const { answer, problem } = useAsked(
-    useCallback(() => api.profile(id), [id]),
+    useCallback(async () => {
+      const [profile, asking] = await Promise.all([api.profile(id), api.me()]);
+      return { ...profile, another: asking !== null && asking.id !== id };
+    }, [id]),
     once,
   );
   return (
@@ -47,6 +51,7 @@ export default function ProfilePage({ id }: { id: string }) {
           <Results title={text.results} results={answer.results} />
         </Suspense>
       )}
+      {answer?.another && <Neighbour person={id} />}
       <p>
         <Link href="/online">{online.lobby}</Link>
       </p>

@@ -17,7 +17,7 @@ const FIRST_PACE: Pace = { kind: 'letter', days: 3, late: 'loss' };
 const SEATS = 2;
 
 /** What is played in the new tournament, and how. */
-export function TournamentForm() {
+export function TournamentForm({ club = null }: { club?: string | null }) {
   const text = useText(tournamentText);
   const [, go] = useLocation();
   const [name, setName] = useState('');
@@ -31,7 +31,7 @@ export function TournamentForm() {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     try {
-      go(`/online/tournament/${await api.openTournament({ name, game, scenario, form, both, pace, days })}`);
+      go(`/online/tournament/${await api.openTournament({ name, game, scenario, form, both, pace, days, club })}`);
     } catch (error) {
       setProblem(codeOf(error));
     }
