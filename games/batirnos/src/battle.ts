@@ -309,6 +309,14 @@ export function leadersWhere({ state }: Battle, wanted: (leader: number) => bool
 export const leadersAt = (b: Battle, cell: number, side: Side): number[] =>
   leadersWhere(b, leader => b.state.post[leader] === cell && leaderSlot(b, leader).side === side);
 
+/** Whether a leader of the side is in a hex. */
+export function isLed({ state, roster }: Battle, cell: number, side: Side): boolean {
+  const { post, leader: who } = state;
+  for (let leader = 0; leader < post.length; leader++)
+    if (post[leader] === cell && (who[leader] ?? -1) >= 0 && roster.leaders[leader]?.side === side) return true;
+  return false;
+}
+
 /** nqsb.10.1: the leaders in the hex of a unit. */
 export const aggregated = (b: Battle, unit: number): number[] =>
   onMap(b, unit) ? leadersAt(b, cellOf(b, unit), sideOf(b, unit)) : [];

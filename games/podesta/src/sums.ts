@@ -86,6 +86,7 @@ export const sums = <S extends StepName<Podesta>, T extends ActionType<Podesta>>
       const same = Object.fromEntries(Object.entries(least).filter(([name]) => name !== 'type' && name !== field));
       return { type: least.type, same, fields: [sumField(field, sum(least), most, step)] };
     }),
+  many: (look, frame, seat) => ranges(look, frame, seat).length,
   draw(look, frame, seat, chance) {
     const { least, most } = pick(chance, ranges(look, frame, seat));
     return withSum(least, sum(least) + step * anySum(chance, 0, (most - sum(least)) / step));

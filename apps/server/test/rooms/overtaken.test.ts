@@ -42,6 +42,8 @@ async function opened(): Promise<LiveRoom> {
     deciding: [0],
     again: null,
     pace: null,
+    club: null,
+    pack: null,
     sitters: [{ kind: 'open' }, { kind: 'open' }],
   });
   const table = await storage.tables.get('ford');

@@ -3,7 +3,7 @@ import { get, post } from './api.ts';
 
 export type BlockWay = 'mute' | 'block';
 
-export interface Blocked {
+interface Blocked {
   readonly person: string;
   readonly name: string;
   readonly how: BlockWay;

@@ -48,12 +48,19 @@ export function draftOf(chosen: Chosen): Draft {
   return draft;
 }
 
-const leadersOf = ({ cic, wings, divisions }: Draft): number[] => [
-  ...(cic < 0 ? [] : [cic]),
-  ...wings,
-  ...divisions.flatMap(({ leader, reserve, characters }) => [...(reserve ? [] : [leader]), ...characters]),
-];
-const unitsOf = ({ divisions }: Draft): number[] => divisions.flatMap(({ units }) => units);
+function leadersOf({ cic, wings, divisions }: Draft): number[] {
+  const found = cic < 0 ? [...wings] : [cic, ...wings];
+  for (const { leader, reserve, characters } of divisions) {
+    if (!reserve) found.push(leader);
+    found.push(...characters);
+  }
+  return found;
+}
+function unitsOf({ divisions }: Draft): number[] {
+  const found: number[] = [];
+  for (const { units } of divisions) found.push(...units);
+  return found;
+}
 
 export const costOf = (ground: Ground, draft: Draft): number =>
   leadersOf(draft).reduce((sum, leader) => sum + (ground.leaders[leader]?.points ?? 0), 0) +
@@ -112,22 +119,43 @@ function completion(terms: Terms, draft: Draft): number {
   const taken = leadersOf(draft);
   let least = Number.POSITIVE_INFINITY;
   for (const extra of extras) {
-    const open = (nation: string): boolean => nation === extra || nations.has(nation);
-    const generals = ground.leaders
-      .filter(({ role, nation }, index) => role === 'general' && open(nation) && !taken.includes(index))
-      .map(({ points }) => points)
-      .sort((one, other) => one - other);
-    if (generals.length < divisions + cic) continue;
-    const cheapest = Math.min(
-      ...ground.troops
-        .filter((troop, index) => open(troop.nation) && !isGun(ground, index))
-        .map(({ points }) => points),
-    );
-    if (units > 0 && !Number.isFinite(cheapest)) continue;
-    const leaders = generals.slice(0, divisions + cic).reduce((sum, points) => sum + points, 0);
-    least = Math.min(least, leaders + (units > 0 ? units * cheapest : 0));
+    const open = ({ nation }: { nation: string }): boolean => nation === extra || nations.has(nation);
+    let missing = divisions + cic;
+    let leaders = 0;
+    for (const general of cheapestGenerals(ground)) {
+      if (missing === 0) break;
+      if (!open(general) || taken.includes(general.leader)) continue;
+      leaders += general.points;
+      missing--;
+    }
+    if (missing > 0) continue;
+    const cheapest = units > 0 ? cheapestTroops(ground).find(open)?.points : 0;
+    if (cheapest !== undefined) least = Math.min(least, leaders + units * cheapest);
   }
   return least;
+}
+
+const byPoints = (one: { points: number }, other: { points: number }): number => one.points - other.points;
+
+const generals = new WeakMap<Ground['leaders'], readonly { leader: number; nation: string; points: number }[]>();
+const troops = new WeakMap<Ground['troops'], Ground['troops']>();
+
+/** The generals of the lists, the cheapest first. */
+function cheapestGenerals({ leaders }: Ground) {
+  const found =
+    generals.get(leaders) ??
+    leaders
+      .flatMap(({ role, nation, points }, leader) => (role === 'general' ? [{ leader, nation, points }] : []))
+      .sort(byPoints);
+  generals.set(leaders, found);
+  return found;
+}
+
+/** The troops that are no guns, the cheapest first. */
+function cheapestTroops(ground: Ground): Ground['troops'] {
+  const found = troops.get(ground.troops) ?? ground.troops.filter((_, troop) => !isGun(ground, troop)).sort(byPoints);
+  troops.set(ground.troops, found);
+  return found;
 }
 
 /** Whether an army can still be completed within its points. */

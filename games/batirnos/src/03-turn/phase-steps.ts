@@ -6,10 +6,11 @@ import { marches } from '../05-movement/march-steps.ts';
 import { chargeBy, chargesOf, ride } from '../05-movement/move-steps.ts';
 import { allowance } from '../05-movement/movement.ts';
 import {
+  anyRide,
   chargePoints,
   chargeTrip,
   marchTrip,
-  rideCells,
+  ridesOf,
   speedOf,
   targetsInReach,
   whyNoRide,
@@ -181,8 +182,7 @@ const riders = (b: Battle, side: number, who: Rank): number[] =>
     return !(led >= 0 && ordered(b, led, 'move'));
   });
 
-const rides = (b: Battle, side: number, who: Rank): Action<Batirnos, 'ride'>[] =>
-  riders(b, side, who).flatMap(leader => rideCells(b, leader).map(to => ({ type: 'ride' as const, leader, to })));
+const rides = (b: Battle, side: number, who: Rank): Action<Batirnos, 'ride'>[] => ridesOf(b, riders(b, side, who));
 
 type Owed = { unit: number; foe: number; rule: string };
 
@@ -396,7 +396,7 @@ export const phaseSteps = (battle: BattleOf): Pick<Steps<Batirnos>, PhaseStep> =
   riding: {
     rule: 'nqsb.5.2.others',
     open: true,
-    seats: (look, { side, who }) => (rides(battle(look), side, who).length > 0 ? [side] : []),
+    seats: (look, { side, who }) => (anyRide(battle(look), riders(battle(look), side, who)) ? [side] : []),
     offers: {
       ride: {
         list: (look, { side, who }) => rides(battle(look), side, who),

@@ -53,7 +53,7 @@ import {
   mayMountHere,
   mayRideInto,
   newTrip,
-  rideCells,
+  ridesOf,
   whyNoMove,
   whyNoRide,
 } from './trips.ts';
@@ -219,7 +219,7 @@ const enterable = (b: Battle, unit: number, to: number): boolean => {
 /** Where the general of a division may go as its movement closes (nqsb.5.2.general). */
 function generalRides(b: Battle, division: number): Action<Batirnos, 'ride'>[] {
   const leader = generalOf(b, division);
-  if (inPlay(b, leader)) return rideCells(b, leader).map(to => ({ type: 'ride', leader, to }));
+  if (inPlay(b, leader)) return ridesOf(b, [leader]);
   if (!isDue(b, division) || divisionSlot(b, division).arrival?.by !== 'order') return [];
   const { side } = divisionSlot(b, division);
   return (divisionSlot(b, division).arrival?.hexes ?? [])

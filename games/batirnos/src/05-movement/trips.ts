@@ -1,6 +1,6 @@
 /** Setting a unit in motion: who may move, how far, with whom (nqsb.5.may, nqsb.9.3, nqsb.10.7.move). */
 import { spread } from '@carroccio/boards';
-import type { Flow, Refusal } from '@carroccio/kernel';
+import type { Action, Flow, Refusal } from '@carroccio/kernel';
 import { ordered, underAbility } from '../02-armies/cards.ts';
 import { engaged } from '../10-command/command.ts';
 import { displaceLeaders } from '../10-command/losses.ts';
@@ -11,12 +11,13 @@ import {
   cellOf,
   divisionOf,
   enemiesNear,
+  enemyOf,
   facingOf,
   isArtillery,
   isCavalry,
   isInfantry,
+  isLed,
   leaderSlot,
-  leadersAt,
   leadersWhere,
   mark,
   marked,
@@ -156,8 +157,19 @@ export function noteContacts(b: Battle, unit: number, from: number): number[] {
   return fresh;
 }
 
+/** Whether a leader may ride into a hex; each is judged once for all of a side who ride from the same position. */
+type MayRide = (cell: number) => boolean;
+
+function judged(b: Battle, side: Side): MayRide {
+  const known = new Int8Array(b.field.terrain.length);
+  return cell => {
+    if (known[cell] === 0) known[cell] = mayRideInto(b, cell, side) ? 1 : -1;
+    return known[cell] === 1;
+  };
+}
+
 /** R30: where a leader may ride: three hexes, past friends, never beside an unshaken enemy without a friendly unit. */
-export function rideCells(b: Battle, leader: number): number[] {
+export function rideCells(b: Battle, leader: number, may: MayRide = judged(b, leaderSlot(b, leader).side)): number[] {
   const { side } = leaderSlot(b, leader);
   const start = postOf(b, leader);
   const { nodes } = spread({
@@ -165,20 +177,34 @@ export function rideCells(b: Battle, leader: number): number[] {
     from: start,
     most: b.data.generals.movement.points,
     steps(cell, spent, go, known) {
-      for (const next of b.field.around[cell] ?? [])
-        if (known(next) > spent + 1 && mayRideInto(b, next, side)) go(next, 1);
+      for (const next of b.field.around[cell] ?? []) if (known(next) > spent + 1 && may(next)) go(next, 1);
     },
   });
-  return nodes.filter(cell => cell !== start && leadersAt(b, cell, side).length === 0);
+  return nodes.filter(cell => cell !== start && !isLed(b, cell, side));
 }
+
+/** Where leaders of one side may ride. */
+export function ridesOf(b: Battle, leaders: readonly number[]): Action<Batirnos, 'ride'>[] {
+  const [first] = leaders;
+  if (first === undefined) return [];
+  const may = judged(b, leaderSlot(b, first).side);
+  return leaders.flatMap(leader => rideCells(b, leader, may).map(to => ({ type: 'ride' as const, leader, to })));
+}
+
+/** Whether any of them can: mostly one of the next hexes will do. */
+export const anyRide = (b: Battle, leaders: readonly number[]): boolean =>
+  leaders.some(leader => hasFreeNext(b, leader)) || ridesOf(b, leaders).length > 0;
+
+const hasFreeNext = (b: Battle, leader: number): boolean => {
+  const { side } = leaderSlot(b, leader);
+  return (b.field.around[postOf(b, leader)] ?? []).some(next => !isLed(b, next, side) && mayRideInto(b, next, side));
+};
 
 export function mayRideInto(b: Battle, cell: number, side: Side): boolean {
   if (b.field.terrain[cell] === IMPASSABLE) return false;
   const unit = unitAt(b, cell);
   if (unit >= 0) return sideOf(b, unit) === side;
-  if (leadersWhere(b, other => postOf(b, other) === cell && leaderSlot(b, other).side !== side).length > 0)
-    return false;
-  return enemiesNear(b, cell, side).every(foe => shaken(b, foe));
+  return !isLed(b, cell, enemyOf(side)) && enemiesNear(b, cell, side).every(foe => shaken(b, foe));
 }
 
 /** R30: why a leader who may ride does not come to this hex. */

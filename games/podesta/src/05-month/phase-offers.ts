@@ -24,4 +24,6 @@ export const inTurn = <S extends Phase, T extends ActionType<Podesta>>(
         contains: (look, frame, who, action) =>
           who === frame.seat ? offer.contains(look, frame, who, action) : NOT_HIS_TURN,
         describe: (look, frame, who) => (who === frame.seat ? offer.describe(look, frame, who) : []),
+        many: (look, frame, who) =>
+          who === frame.seat ? (offer.many?.(look, frame, who) ?? offer.describe(look, frame, who).length) : 0,
       };

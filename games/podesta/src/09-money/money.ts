@@ -62,8 +62,12 @@ export function spendOnWar(live: Live, seat: number, from: number, florins: numb
 }
 
 /** The communes a player governs. */
-export const governed = ({ communes }: State, seat: number): number[] =>
-  communes.flatMap(({ podesta }, commune) => (podesta === seat ? [commune] : []));
+export function governed({ communes }: State, seat: number): number[] {
+  const found: number[] = [];
+  for (let commune = 0; commune < communes.length; commune++)
+    if (communes[commune]?.podesta === seat) found.push(commune);
+  return found;
+}
 
 /** Who may pay `florins` for something of this commune: its treasury (with the purse), or the purse alone. */
 export function payers({ state }: Table, seat: number, commune: number, florins: number): number[] {

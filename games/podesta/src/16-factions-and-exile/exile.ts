@@ -86,5 +86,8 @@ export function takeIn(live: Live, seat: number, sestiere: number, commune: numb
   settleTrust(live, commune, seat);
 }
 
-export const waiting = ({ place }: State): number[] =>
-  place.flatMap((where, sestiere) => (where === IN_THE_BOX ? [sestiere] : []));
+export function waiting({ place }: State): number[] {
+  const found: number[] = [];
+  for (let sestiere = 0; sestiere < place.length; sestiere++) if (place[sestiere] === IN_THE_BOX) found.push(sestiere);
+  return found;
+}

@@ -38,7 +38,7 @@ export function thinkable<K extends LegKind>(
   parties: Omit<Pact, 'legs'>,
   give: boolean,
   kind: K,
-): Terms[K][] {
+): readonly Terms[K][] {
   if (!give && KINDS[kind].unasked) return [];
   const { from, to } = wayOf(parties, give);
   return KINDS[kind].thinkable(table, from, to, give);

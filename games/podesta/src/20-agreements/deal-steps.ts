@@ -81,6 +81,10 @@ export function dealSteps({ look, live }: Tables): DealSteps {
             if (!parties || !canOffer(table, parties, place)) return [];
             return [{ type: 'counter', same: {}, fields: sidesOf(table, parties, place) }];
           },
+          many(l, { place }, seat) {
+            const parties = countering(l.state, seat);
+            return parties && canOffer(look(l), parties, place) ? 1 : 0;
+          },
           draw(l, { place }, seat, chance) {
             const { proposer: partner } = dealOf(l.state);
             return { type: 'counter', ...drawOffer(look(l), { proposer: seat, partner }, place, chance) };

@@ -39,7 +39,7 @@ interface Kind<K extends LegKind> {
   /** The rule by which nobody can ask for it: only who has it knows of it. */
   readonly unasked?: RuleId;
   /** What could be said, before the rules are asked; of sums and lots the least. */
-  thinkable(table: Table, from: number, to: number, give: boolean): Terms[K][];
+  thinkable(table: Table, from: number, to: number, give: boolean): readonly Terms[K][];
   /** Why it cannot stand in a deal. `hidden`: also look at what only the giver can see. */
   why(table: Table, pact: Pact, leg: Leg<K>, hidden: boolean): Refusal<Podesta> | undefined;
   /** How much of it there is: in steps of its own, beginning with one step; of one thing a party gives one sum. */
@@ -69,7 +69,7 @@ const unless = (fine: boolean, kind: LegKind): Refusal<Podesta> | undefined => (
 
 /** The clauses of a kind that a party gives already. */
 const given = <K extends LegKind>({ legs }: Pact, from: number, kind: K): Leg<K>[] =>
-  legs.flatMap(leg => (isOf(leg, kind) && leg.from === from ? [leg] : []));
+  legs.filter((leg): leg is Leg & Leg<K> => isOf(leg, kind) && leg.from === from);
 
 /** Which Benefici a party holds is hidden; how many, and which companies serve somebody, everybody sees (pod.R146). */
 function whyNoBeneficioSeen(state: State, deal: Pact, from: number, token: number): Refusal<Podesta> | undefined {
@@ -79,10 +79,19 @@ function whyNoBeneficioSeen(state: State, deal: Pact, from: number, token: numbe
   return serves ? { rule: 'pod.31g', reason: 'inService', company: token - CHIT } : undefined;
 }
 
-const trusting = ({ holder }: State, seat: number): { sestiere: number }[] =>
-  holder.flatMap((whose, sestiere) => (whose === seat ? [{ sestiere }] : []));
+function trusting({ holder }: State, seat: number): { sestiere: number }[] {
+  const found: { sestiere: number }[] = [];
+  for (let sestiere = 0; sestiere < holder.length; sestiere++) if (holder[sestiere] === seat) found.push({ sestiere });
+  return found;
+}
 
 const upTo = (many: number): number[] => Array.from({ length: many }, (_, index) => index);
+/** The same in every offer. */
+const ANY_GOOD = upTo(GOOD_KINDS).map(good => ({ good, lots: 1 }));
+const ANY_BENEFICIO = upTo(TOKEN_KINDS).map(token => ({ token }));
+const ANY_PROMISE = PROMISES.flatMap(what =>
+  TERMS.flatMap(months => (what === PAYMENT ? PROMISED_SUMS : [0]).map(florins => ({ what, months, florins }))),
+);
 
 /** What a clause does that touches no battle, is no secret and stays between the two. */
 const PLAIN = { when: 'things', inBattle: false, communal: false, open: false } as const;
@@ -140,7 +149,7 @@ export const KINDS: { readonly [K in LegKind]: Kind<K> } = {
 
   goods: {
     ...TALKED_OF_IN_BATTLE,
-    thinkable: () => upTo(GOOD_KINDS).map(good => ({ good, lots: 1 })),
+    thinkable: () => ANY_GOOD,
     why({ state }, deal, { from, good, lots }) {
       const promised = given(deal, from, 'goods').reduce((sum, leg) => (leg.good === good ? sum + leg.lots : sum), 0);
       return lots + promised > held(state, from, good) ? { rule: 'pod.22j', reason: 'noStock', good } : undefined;
@@ -158,7 +167,12 @@ export const KINDS: { readonly [K in LegKind]: Kind<K> } = {
 
   beneficio: {
     ...TALKED_OF_IN_BATTLE,
-    thinkable: () => upTo(TOKEN_KINDS).map(token => ({ token })),
+    // What a giver does not have he would be refused; what others have nobody knows.
+    thinkable({ state }, from, _, give) {
+      if (!give) return ANY_BENEFICIO;
+      const { benefici } = at(state.players, from);
+      return ANY_BENEFICIO.filter(({ token }) => benefici.includes(token));
+    },
     why({ state }, deal, { from, token }, hidden) {
       if (!hidden) return whyNoBeneficioSeen(state, deal, from, token);
       const owned = at(state.players, from).benefici.filter(one => one === token).length;
@@ -200,10 +214,7 @@ export const KINDS: { readonly [K in LegKind]: Kind<K> } = {
 
   promise: {
     ...TALKED_OF_IN_BATTLE,
-    thinkable: () =>
-      PROMISES.flatMap(what =>
-        TERMS.flatMap(months => (what === PAYMENT ? PROMISED_SUMS : [0]).map(florins => ({ what, months, florins }))),
-      ),
+    thinkable: () => ANY_PROMISE,
     why({ state }, deal, { from, to, what }) {
       const again = given(deal, from, 'promise').some(leg => leg.what === what);
       return unless(!again && !promiseBetween(state, from, to, what), 'promise');
@@ -327,4 +338,5 @@ export const KINDS: { readonly [K in LegKind]: Kind<K> } = {
 };
 
 /** The kinds in the order in which they are offered: those of a battle first. */
-export const kindsIn = (battle: boolean): LegKind[] => LEG_KINDS.filter(kind => !battle || KINDS[kind].inBattle);
+export const kindsIn = (battle: boolean): readonly LegKind[] => (battle ? OF_BATTLES : LEG_KINDS);
+const OF_BATTLES = LEG_KINDS.filter(kind => KINDS[kind].inBattle);

@@ -24,7 +24,7 @@ export function proposals<S extends Speaking>(
   look: (look: Look<Podesta>) => Table,
   place: DealPlace,
   partners: (table: Table, frame: Frame<Podesta, S>, seat: number) => readonly number[],
-): Pick<Family<Podesta, S, 'propose'>, 'describe' | 'draw'> {
+): Pick<Family<Podesta, S, 'propose'>, 'describe' | 'many' | 'draw'> {
   const open = (table: Table, frame: Frame<Podesta, S>, proposer: number): number[] =>
     partners(table, frame, proposer).filter(partner => canOffer(table, { proposer, partner }, place));
   return {
@@ -36,6 +36,7 @@ export function proposals<S extends Speaking>(
         fields: sidesOf(table, { proposer, partner }, place),
       }));
     },
+    many: (l, frame, proposer) => open(look(l), frame, proposer).length,
     draw(l, frame, seat, chance) {
       const table = look(l);
       const partner = pick(chance, open(table, frame, seat));

@@ -8,6 +8,9 @@ import type { Leg, LegKind, Said, Terms } from './terms.ts';
 
 type Parties = Omit<Pact, 'legs'>;
 
+/** Whether the proposer gives it, or takes it. */
+const EITHER = [true, false] as const;
+
 /** The terms first: to copy them on top of something else takes several times as long, and offers are made of hundreds. */
 const legOf = <K extends LegKind>(parties: Parties, give: boolean, kind: K, terms: Terms[K]): Leg<K> => {
   const { from, to } = wayOf(parties, give);
@@ -83,14 +86,14 @@ const COMMUNAL: Leg<'troops'> = { from: -1, to: -1, kind: 'troops', sestiere: 0 
 
 const canBeCommunal = (table: Table, parties: Parties, place: DealPlace): boolean =>
   kindsIn(place === 'battle').some(
-    kind => KINDS[kind].communal && [true, false].some(give => isOpen(table, { ...parties, legs: [] }, give, kind)),
+    kind => KINDS[kind].communal && EITHER.some(give => isOpen(table, { ...parties, legs: [] }, give, kind)),
   );
 
 /** Whether an offer could be made at all: under the walls and on the field there is only one thing to talk about. */
 export const canOffer = (table: Table, parties: Parties, place: DealPlace): boolean =>
   kindsIn(place === 'battle')
     .filter(kind => place === 'phase' || kind === 'surrender')
-    .some(kind => [true, false].some(give => isOpen(table, beforeSaying(table, parties, place, kind), give, kind)));
+    .some(kind => EITHER.some(give => isOpen(table, beforeSaying(table, parties, place, kind), give, kind)));
 
 /** The two sides of an offer to be made. */
 export const sidesOf = (table: Table, parties: Parties, place: DealPlace): Field[] => [
@@ -100,9 +103,8 @@ export const sidesOf = (table: Table, parties: Parties, place: DealPlace): Field
 
 /** A clause drawn from all that could be said; `null` where there is no more to say. */
 function drawLeg(table: Table, pact: Pact, kinds: readonly LegKind[], chance: Chance): Leg | null {
-  const topics = kinds.flatMap(kind =>
-    [true, false].flatMap(give => (isOpen(table, pact, give, kind) ? [{ give, kind }] : [])),
-  );
+  const topics: { give: boolean; kind: LegKind }[] = [];
+  for (const kind of kinds) for (const give of EITHER) if (isOpen(table, pact, give, kind)) topics.push({ give, kind });
   if (topics.length === 0) return null;
   const { give, kind } = pick(chance, topics);
   return drawTerms(table, pact, give, kind, chance);

@@ -280,10 +280,12 @@ export const warFunds = (state: State, seat: number): number[] => [PURSE, ...gov
 export const hasCavalry = (table: Table, army: Army): boolean =>
   unitsOf(table.state, army.id).some(unit => isCavalry(table.world, unit));
 
-/** Points from a square to the nearest place the army can call home. */
-export function pointsHome({ world, state }: Table, army: Army, cell: number): number {
-  const bases = new Set(unitsOf(state, army.id).map(unit => baseOfUnit(state, unit)));
-  for (const commune of governed(state, army.seat)) bases.add(commune);
+/** The communes an army can call home. */
+export const basesOf = ({ state }: Table, army: Army): ReadonlySet<number> =>
+  new Set([...unitsOf(state, army.id).map(unit => baseOfUnit(state, unit)), ...governed(state, army.seat)]);
+
+/** Points from a square to the nearest of some communes. */
+export function pointsTo({ world }: Table, bases: ReadonlySet<number>, cell: number): number {
   let best = Number.POSITIVE_INFINITY;
   for (const commune of bases) {
     const points = world.home[commune]?.[cell] ?? -1;
@@ -291,6 +293,10 @@ export function pointsHome({ world, state }: Table, army: Army, cell: number): n
   }
   return best;
 }
+
+/** Points from a square to the nearest place the army can call home. */
+export const pointsHome = (table: Table, army: Army, cell: number): number =>
+  pointsTo(table, basesOf(table, army), cell);
 
 /** An army that fought, raided or besieged hides nothing any more (pod.R146). */
 export function show({ flow, state }: Live, army: Army): void {

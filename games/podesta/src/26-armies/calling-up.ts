@@ -9,7 +9,7 @@ import type { Podesta } from '../shape.ts';
 type Calling = 'gather' | 'sally' | 'streetCompanies';
 type EnlistOffer<S extends Calling> = SealedFamily<Podesta, S, 'enlist'>;
 type Frames<S extends Calling> = Parameters<EnlistOffer<S>['contains']>[1];
-export type Enlisting = Action<Podesta, 'enlist'>;
+type Enlisting = Action<Podesta, 'enlist'>;
 
 /** What a seat may call up. */
 export interface CallUp {

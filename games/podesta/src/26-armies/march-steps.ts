@@ -7,7 +7,7 @@ import { inForce, leagued, truce } from '../24-annales/lasting.ts';
 import type { Podesta } from '../shape.ts';
 import { type Army, NOBODY, type State } from '../state.ts';
 import type { Live, Table, Tables } from '../world.ts';
-import { armyById, baseOfUnit, canPayWar, expeditionCost, findArmy, pointsHome, rate, unitsOf } from './army.ts';
+import { armyById, baseOfUnit, basesOf, canPayWar, expeditionCost, findArmy, pointsTo, rate, unitsOf } from './army.ts';
 import { canLeave, cheapestTrips, shortestTrips, type Trip } from './movement.ts';
 
 type MarchSteps = Pick<Steps<Podesta>, 'march' | 'assault'>;
@@ -72,14 +72,17 @@ function isWelcome({ world, state }: Table, army: Army, cell: number): boolean {
 
 /** Where an army can go, paid for or, on its way home, free of charge (R61). */
 function marches(table: Table, army: Army, from: number, podesta: boolean): { cell: number; homeward: boolean }[] {
-  const here = pointsHome(table, army, army.cell);
+  const bases = basesOf(table, army);
+  const here = pointsTo(table, bases, army.cell);
   const costs = pays(table, army);
-  return trips(table, army, pointsLeft(table, army, podesta)).flatMap(({ cell, squares }) => {
+  const found: { cell: number; homeward: boolean }[] = [];
+  for (const { cell, squares } of trips(table, army, pointsLeft(table, army, podesta))) {
+    if (canPayWar(table.state, army.seat, from, tripCost(table, army, squares))) found.push({ cell, homeward: false });
     // Who goes home free may not fight on the way.
-    const toHome = costs && pointsHome(table, army, cell) < here && enemiesOn(table, army, cell).length === 0;
-    const paid = canPayWar(table.state, army.seat, from, tripCost(table, army, squares));
-    return [...(paid ? [{ cell, homeward: false }] : []), ...(toHome ? [{ cell, homeward: true }] : [])];
-  });
+    if (costs && pointsTo(table, bases, cell) < here && enemiesOn(table, army, cell).length === 0)
+      found.push({ cell, homeward: true });
+  }
+  return found;
 }
 
 /** Whether an army can go anywhere: where the next square can be paid for, the search is spared. */

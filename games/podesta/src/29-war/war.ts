@@ -17,7 +17,7 @@ import {
 } from '../26-armies/army.ts';
 import type { CallUp } from '../26-armies/calling-up.ts';
 import { ridersTo, whyNoRide } from '../26-armies/counters.ts';
-import { isBesieged, reach, shortestTrips } from '../26-armies/movement.ts';
+import { destinations, isBesieged, shortestTrips } from '../26-armies/movement.ts';
 import type { Podesta } from '../shape.ts';
 import { type Army, now, type State } from '../state.ts';
 import type { Live, Table } from '../world.ts';
@@ -30,14 +30,12 @@ export const owesAid = (state: State, seat: number, to: number): boolean =>
 function within(table: Table, seat: number): Uint8Array {
   const { state, world } = table;
   const reached = new Uint8Array(world.terrain.length);
-  const starts = [
-    ...governed(state, seat).map(commune => at(world.square, commune)),
-    ...state.armies.filter(army => army.seat === seat).map(({ cell }) => cell),
-  ];
-  for (const start of starts) {
-    const best = reach(table, start, world.data.map.allowance);
-    for (let cell = 0; cell < best.length; cell++) if ((best[cell] ?? -1) >= 0) reached[cell] = 1;
-  }
+  const from = (start: number): void => {
+    reached[start] = 1;
+    for (const cell of destinations(table, start, world.data.map.allowance)) reached[cell] = 1;
+  };
+  for (const commune of governed(state, seat)) from(at(world.square, commune));
+  for (const army of state.armies) if (army.seat === seat) from(army.cell);
   return reached;
 }
 

@@ -130,6 +130,8 @@ export interface Family<G extends Shape, S extends StepName<G>, T extends Action
   contains(look: Look<G>, frame: Frame<G, S>, seat: Seat, action: Action<G, T>): Refusal<G> | null;
   /** What can be chosen, for whoever shows it: nothing where there is no member. */
   describe(look: Look<G>, frame: Frame<G, S>, seat: Seat): readonly Described[];
+  /** How many are described, where that is found sooner than what they are: to draw one, nobody needs more. */
+  many?(look: Look<G>, frame: Frame<G, S>, seat: Seat): number;
   /** Any member, each of them possible; asked only where something is described. */
   draw(look: Look<G>, frame: Frame<G, S>, seat: Seat, chance: Chance): Action<G, T>;
 }

@@ -94,18 +94,36 @@ export const described = (asked: Asked): Described[] =>
     'describe' in offer ? (spoken(asked, type)?.describe() ?? []) : [],
   );
 
+/** The type of each family there is, in the order in which they are described; what is in them is not worked out. */
+export function typesOfFamilies(asked: Asked): string[] {
+  const types: string[] = [];
+  for (const type in asked.step.offers) {
+    const many = familiesOf(asked, type);
+    for (let i = 0; i < many; i++) types.push(type);
+  }
+  return types;
+}
+
+function familiesOf(asked: Asked, type: string): number {
+  const { look, step, frame, seat } = asked;
+  const offer: AnyOffer | AnySealedOffer | undefined = step.offers[type];
+  if (!offer || !('describe' in offer)) return 0;
+  if ('many' in offer && offer.many) return offer.many(look, frame, seat);
+  return spoken(asked, type)?.describe().length ?? 0;
+}
+
 /** Any action: one of those listed, or a member of a family, which weighs as much as one of them. */
 export function drawn(
   asked: Asked,
   list: readonly AnyAction[],
-  families: readonly Described[],
+  families: readonly string[],
   chance: Chance,
 ): AnyAction {
   if (families.length === 0) return pick(chance, list);
   const number = chance.draw(list.length + families.length);
   const one = list[number];
   if (one) return one;
-  const { type } = pick(chance, families);
+  const type = pick(chance, families);
   const member = spoken(asked, type)?.draw(chance);
   if (!member) throw new Error(`nothing can be drawn of "${type}"`);
   return member;

@@ -24,7 +24,7 @@ import { at } from '../json/at.ts';
 import { equal, hashOf } from '../json/json.ts';
 import { inOrder, sameInAnyOrder, unorderedFields } from '../json/unordered.ts';
 import { type Chance, type Stream, startChance } from './chance.ts';
-import { type Asked, contains, described, drawn, listed, listedOf, reasonAgainst } from './offers.ts';
+import { type Asked, contains, described, drawn, listed, listedOf, reasonAgainst, typesOfFamilies } from './offers.ts';
 import { clonePosition, type Position } from './position.ts';
 
 /** What is being decided, as everybody may know it. */
@@ -103,6 +103,11 @@ export class Play {
   #decision: Decision | null | undefined;
   #lists: (readonly AnyAction[] | undefined)[] = [];
   #families: (readonly Described[] | undefined)[] = [];
+  #familyTypes: (readonly string[] | undefined)[] = [];
+  /** Who must choose, as it was found when the rules came to ask. */
+  #asks: readonly Seat[] | undefined;
+  /** What was drawn last: the rules made it, so its form need not be looked at when it comes back. */
+  #drawn: AnyAction | undefined;
 
   constructor(game: Game, position: Position, chance?: Chance, until?: string) {
     this.game = game;
@@ -175,14 +180,26 @@ export class Play {
 
   /** Whether the seat can do anything at all. */
   canAct(seat: Seat): boolean {
-    return this.legal(seat).length > 0 || this.families(seat).length > 0;
+    return this.legal(seat).length > 0 || this.familyTypes(seat).length > 0;
   }
 
   /** Any legal action, listed or not. */
   anyAction(seat: Seat, chance: Chance): AnyAction {
     const asked = this.#asked(seat);
     if (!asked) throw new Error(`seat ${seat} has nothing to decide`);
-    return drawn(asked, this.legal(seat), this.families(seat), chance);
+    const action = drawn(asked, this.legal(seat), this.familyTypes(seat), chance);
+    this.#drawn = action;
+    return action;
+  }
+
+  /** The type of each of them, in their order: sooner found than what is in them. */
+  familyTypes(seat: Seat): readonly string[] {
+    const known = this.#familyTypes[seat];
+    if (known) return known;
+    const asked = this.#asked(seat);
+    const types = asked ? typesOfFamilies(asked) : [];
+    this.#familyTypes[seat] = types;
+    return types;
   }
 
   /** The only thing that can be done, where everybody may know that it is the only one. */
@@ -195,7 +212,7 @@ export class Play {
     if (step.hides?.(this.#flow, decision.frame)) return null;
     if (decision.invited.some(other => this.canAct(other))) return null;
     const [action, second] = this.legal(seat);
-    return action && !second && this.families(seat).length === 0 ? { seat, action } : null;
+    return action && !second && this.familyTypes(seat).length === 0 ? { seat, action } : null;
   }
 
   /** What this seat has already chosen in the secret decision under way. */
@@ -274,10 +291,12 @@ export class Play {
         this.#open(step, frame, position.sealed);
         continue;
       }
-      if (step.seats(this.#flow, frame).length === 0) {
+      const asks = step.seats(this.#flow, frame);
+      if (asks.length === 0) {
         position.stack.pop();
         continue;
       }
+      this.#asks = asks;
       position.opened = position.ply;
       if (seals(step)) position.sealed = Array.from({ length: position.seats }, () => []);
       break;
@@ -382,8 +401,10 @@ export class Play {
 
   #forget(): void {
     this.#decision = undefined;
+    this.#asks = undefined;
     this.#lists = [];
     this.#families = [];
+    this.#familyTypes = [];
   }
 
   #openDecision(): Decision | null {
@@ -396,7 +417,7 @@ export class Play {
       step: frame.step,
       rule: step.cites?.(this.#flow, frame) ?? step.rule,
       sealed,
-      seats: sealed ? this.#unsealed(step, frame) : step.seats(this.#flow, frame),
+      seats: sealed ? this.#unsealed(step, frame) : (this.#asks ?? step.seats(this.#flow, frame)),
       invited: (!sealed && step.invites?.(this.#flow, frame)) || [],
       frame,
     };
@@ -458,6 +479,7 @@ export class Play {
   #wellFormed(action: unknown): { action: AnyAction; schema: TSchema } | null {
     if (!isAction(action)) return null;
     const schema = Object.hasOwn(this.game.actions, action.type) ? this.game.actions[action.type] : undefined;
+    if (action === this.#drawn) return schema ? { action, schema } : null;
     const { type: _, ...data } = action;
     return schema && Check(schema, data) ? { action, schema } : null;
   }
@@ -528,7 +550,7 @@ export class Play {
       while (wasDone && !this.#sealedDone(step, decision.frame, seat)) {
         const asked = this.#askedAbout(decision, seat);
         if (!asked) break;
-        at(sealed, seat).push(drawn(asked, listed(asked), described(asked), chance));
+        at(sealed, seat).push(drawn(asked, listed(asked), typesOfFamilies(asked), chance));
       }
     }
     this.#forget();

@@ -16,6 +16,9 @@ export function checkFamilies(play: Play, chance: Chance): void {
   const decision = play.decision();
   for (const seat of [...(decision?.seats ?? []), ...(decision?.invited ?? [])]) {
     const families = play.families(seat);
+    const types = families.map(({ type }) => type);
+    if (!equal(play.familyTypes(seat), types))
+      broken('as many families are counted as described', `${play.familyTypes(seat)} beside ${types}`);
     if (families.length === 0) continue;
     for (const { fields } of families) for (const field of fields) checkField(field);
     for (const language of LANGUAGES) checkFieldWords(new Teller(play.game, play.scene, language), families);
