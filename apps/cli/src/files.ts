@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import {
   faultsOf,
   isPack,
@@ -67,6 +67,19 @@ export function writeWhole(path: string, text: string): void {
 }
 
 export const writeRecord = (path: string, record: MatchRecord): void => writeWhole(path, `${JSON.stringify(record)}\n`);
+
+/** A file to which lines are added as they come; it is there before the first. */
+export function growing(path: string): (text: string) => void {
+  const add = (text: string): void => {
+    try {
+      appendFileSync(path, text);
+    } catch (error) {
+      throw new Failed({ code: 'cannot-save', path, why: reasonOf(error) });
+    }
+  };
+  add('');
+  return add;
+}
 
 /** A file that holds another match is not lost by a slip. */
 export function refuseToOverwrite(path: string): void {

@@ -146,6 +146,7 @@ class Program {
       .option('--pack <file>', 'play with a data pack')
       .option('--plain', 'lines one after the other instead of a screen with panes (always so without a terminal)')
       .addOption(limitOption())
+      .addOption(programLogOption())
       .option('--ask', 'ask people even where only one thing can be done')
       .addOption(language())
       .action((game: string | undefined, scenario: string | undefined, options: Spoken & PlayOptions) =>
@@ -275,6 +276,7 @@ class Program {
       )
       .option('--budget <ms>', 'milliseconds a bot may think', wholeNumber(0), 100)
       .addOption(limitOption())
+      .addOption(programLogOption())
       .option('--threads <n>', 'worker threads; without it, one for each core', wholeNumber(1))
       .option('--json', 'print JSON')
       .option('--save <dir>', 'save the record of every match in a folder')
@@ -339,6 +341,9 @@ const limitOption = (): Option =>
   new Option('--limit <ms>', 'milliseconds within which a program must answer')
     .argParser(wholeNumber(1))
     .default(10_000);
+
+const programLogOption = (): Option =>
+  new Option('--program-log <file>', 'what programs at seats write to their standard error goes into this file');
 
 /** The program's name stands in its place. */
 const TITLE = 'error: ';

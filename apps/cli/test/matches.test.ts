@@ -35,6 +35,22 @@ describe('a match saved by name', () => {
     expect(twice.stderr).toContain('exists already');
   });
 
+  test('goes on with those who played it, unless others are named', async ({ expect }) => {
+    const around = { env: { CARROCCIO_HOME: folder() }, cwd: folder() };
+    const seats = ['--seat', 'red=bot', '--seat', 'blue=human'];
+    const begun = await tiny(['play', 'ford', '--seed', 'a', '--save', 'mine', ...seats], {
+      ...around,
+      input: 'quit\n',
+    });
+    expect(begun.stdout).toContain('To go on: carroccio play --load mine\n');
+    const first = await tiny(['play', '--load', 'mine'], { ...around, input: 'save other\nquit\n' });
+    expect(first.stdout).toContain('Red: bot random, Blue: human');
+    const other = await tiny(['play', '--load', 'other'], { ...around, input: 'quit\n' });
+    const others = await tiny(['play', '--load', 'other', '--seat', 'red=human'], { ...around, input: 'quit\n' });
+    expect(other.stdout).toContain('Red: bot random, Blue: human');
+    expect(others.stdout).toContain('Red: human, Blue: bot random');
+  });
+
   test('that cannot be read says so, and the others are listed', async ({ expect }) => {
     const home = folder();
     const env = { CARROCCIO_HOME: home };

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SEAT_MESSAGES, SeatReplySchema, SeatVoice } from '@carroccio/engine';
 import { Match, type Registry } from '@carroccio/kernel';
@@ -8,7 +10,7 @@ import { registry } from '../../../packages/kernel/test/tiny/index.ts';
 import { isCommand, wordsOfCommand } from '../src/seats/command-line.ts';
 import { type ProgramFault, programOf } from '../src/seats/program.ts';
 import { faultTold, ProgramSeats } from '../src/seats/programs.ts';
-import { tiny } from './carroccio.ts';
+import { folder, tiny } from './carroccio.ts';
 
 const beside = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 const program = (how: string): string => `"${process.execPath}" "${beside('./outside-program.mjs')}" ${how}`;
@@ -154,10 +156,26 @@ describe('on the command line', () => {
   test('and of many; what it does wrong is counted', async () => {
     const seats = ['--seat', `blue=${program('illegal')}`, '--limit', '60000', '--json'];
     const ran = await tiny(['simulate', '--game', 'ford', '--games', '4', '--seed', 'x', ...seats]);
-    expect(ran.code).toBe(0);
-    expect(ran.stderr).toMatch(/^carroccio: Blue \(.*\): \d+ faults in 4 matches; the first: its action is not legal/);
+    expect(ran.code).toBe(1);
+    expect(ran.stderr).toMatch(
+      /^carroccio: Blue \(.*\): \d+ faults in 4 matches; in \d match(es)? it was out, .*; the first: its action is not legal/,
+    );
     const { finished, faults } = JSON.parse(ran.stdout);
     expect({ finished, faults }).toMatchObject({ finished: 4, faults: [{ seat: 'blue', matches: 4 }] });
+  });
+
+  test('what is played at random for a program that cannot be started is no success; who played is said', async () => {
+    const ran = await tiny(['simulate', '--game', 'ford', '--games', '2', '--seat', 'red=./nobody.py']);
+    expect(ran.code).toBe(1);
+    expect(ran.stdout).toContain('Red: ./nobody.py, random');
+    expect(ran.stderr).toContain('in 2 matches it was out, and the rest was played at random for it');
+  });
+
+  test('what a program says to its standard error can be kept', async () => {
+    const file = join(folder(), 'said.txt');
+    const seats = ['--seat', `red=${program('crash')}`, '--program-log', file];
+    await tiny(['simulate', '--game', 'ford', '--games', '1', '--limit', '60000', ...seats]);
+    expect(readFileSync(file, 'utf8')).toContain('cannot think');
   });
 
   test('a seat of simulate is for a program', async () => {

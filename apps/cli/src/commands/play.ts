@@ -3,13 +3,14 @@ import { Match, type Pack } from '@carroccio/kernel';
 import { commandLine } from '../command-line.ts';
 import type { Context } from '../context.ts';
 import { OK, WrongUsage } from '../failure.ts';
-import { readPackFile, refuseToOverwrite } from '../files.ts';
+import { growing, readPackFile, refuseToOverwrite } from '../files.ts';
 import { fileOf, isName, keptMatches, makeRoom } from '../matches.ts';
 import { packLines } from '../packs/tell.ts';
 import { Keyboard, Left } from '../play/keyboard.ts';
 import { PaneSurface } from '../play/panes.ts';
 import { Picker } from '../play/picker.ts';
 import { Saving } from '../play/saving.ts';
+import { seatedAt } from '../play/seated.ts';
 import { playersOf } from '../play/seating.ts';
 import { Session } from '../play/session.ts';
 import { PlainSurface, type Surface } from '../play/surface.ts';
@@ -20,6 +21,9 @@ import { RecordFile } from '../records.ts';
 import { playableGame } from '../registry.ts';
 import { faultTold, ProgramSeats } from '../seats/programs.ts';
 import { newSeed } from '../simulate/seed.ts';
+
+/** Who plays where nobody says who. */
+const ANY_BOT = 'random';
 
 export interface PlayOptions {
   seat: readonly string[];
@@ -33,6 +37,7 @@ export interface PlayOptions {
   ask?: true;
   plain?: true;
   limit: number;
+  programLog?: string;
   lang?: string;
 }
 
@@ -52,6 +57,12 @@ export async function play(
     keyboard.close();
   }
   return OK;
+}
+
+/** Who played when the match was saved plays again, unless somebody else is named. */
+function asBefore({ load, seat, bots }: PlayOptions): Partial<PlayOptions> {
+  const before = load === undefined ? undefined : seatedAt(load);
+  return before && seat.length === 0 && bots === ANY_BOT ? before : {};
 }
 
 /** Names stand for files; a match that is loaded by its name is saved by it too. */
@@ -78,17 +89,19 @@ async function playAt(
   );
   if (!begun) return;
   const { match, seed, pack, picked } = begun;
-  const told = filesOf({ ...options, ...picked });
+  const told = filesOf({ ...options, ...asBefore(options), ...picked });
   const players = playersOf(match.game, match.play.scene, told.seat, told.bots);
   if (told.save !== undefined) makeRoom(told.save);
-  const saving = new Saving(told.save);
+  const saving = new Saving(told.save, told);
   const ask = options.ask ?? false;
   const reader = await readerOf(context.registry, match.game, pack);
   const surface = surfaceFor(context, keyboard, options.plain ?? false);
   keyboard.draw = () => surface.flush();
   for (const line of packLines(context, pack)) surface.event(context.paint.yellow(line));
   const { language, paint } = context;
-  const programs = new ProgramSeats(match, players, { language, limitMs: options.limit, seed }, fault =>
+  const overhear = options.programLog === undefined ? {} : { overhear: growing(options.programLog) };
+  const terms = { language, limitMs: options.limit, seed, ...overhear };
+  const programs = new ProgramSeats(match, players, terms, fault =>
     surface.event(paint.yellow(faultTold(fault, match, language))),
   );
   try {
@@ -178,7 +191,7 @@ function sayGoodbye({ text, paint }: Context, match: Match, file: string | undef
   if (result) out(`${text.play.checkIt} ${commandLine(['verify', name])}`);
   else
     out(
-      `${text.play.goOn} ${commandLine(['play', '--load', name, ...(isName(name) ? [] : ['--save', name]), ...again(options)])}`,
+      `${text.play.goOn} ${commandLine(['play', '--load', name, ...(isName(name) ? [] : ['--save', name]), ...again(isName(name) ? { ...options, seat: [], bots: ANY_BOT } : options)])}`,
     );
 }
 
@@ -188,7 +201,7 @@ const nameOf = (file: string): string => keptMatches().find(one => one.file === 
 /** The options that a record does not hold. */
 const again = ({ seat, bots, ask, plain, lang }: PlayOptions): string[] => [
   ...seat.flatMap(one => ['--seat', one]),
-  ...(bots === 'random' ? [] : ['--bots', bots]),
+  ...(bots === ANY_BOT ? [] : ['--bots', bots]),
   ...(ask ? ['--ask'] : []),
   ...(plain ? ['--plain'] : []),
   ...(lang === undefined ? [] : ['--lang', lang]),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Game } from '@carroccio/kernel';
 import type { Context } from '../context.ts';
 import { errorLine, FAILED, Failed, OK, reasonOf, WrongUsage } from '../failure.ts';
-import { readPackFile, writeRecord } from '../files.ts';
+import { growing, readPackFile, writeRecord } from '../files.ts';
 import { packLines } from '../packs/tell.ts';
 import { columns } from '../print/columns.ts';
 import { err, out } from '../print/io.ts';
@@ -36,6 +36,7 @@ export interface SimulateOptions {
   option: readonly string[];
   seat: readonly string[];
   limit: number;
+  programLog?: string;
   budget: number;
   threads?: number;
   json?: true;
@@ -71,7 +72,9 @@ export async function simulate(context: Context, options: SimulateOptions): Prom
     for (const line of packLines(context, simulation.pack)) out(line);
     printTable(context, simulation, counted, seconds, threads);
   }
-  return counted.total.finished === simulation.games ? OK : FAILED;
+  // What was played at random for a program that was out is no result of the program's.
+  const asMeant = counted.total.finished === simulation.games && counted.faults.every(({ out: gone }) => gone === 0);
+  return asMeant ? OK : FAILED;
 }
 
 function simulationOf({ registry, language }: Context, options: SimulateOptions): Simulation {
@@ -89,6 +92,7 @@ function simulationOf({ registry, language }: Context, options: SimulateOptions)
     budgetMs: options.budget,
     programs: options.seat.map(programSeat),
     limitMs: options.limit,
+    ...(options.programLog === undefined ? {} : { overhear: growing(options.programLog) }),
     language,
   };
 }
@@ -143,8 +147,8 @@ class Counted {
 }
 
 function tellFaults({ language }: Context, game: Game, { faults }: Counted): void {
-  for (const { seat, command, faults: count, matches, first } of faults)
-    err(errorLine(SEAT_WORDS[language].count(game.text[language].seats[seat] ?? seat, command, count, matches, first)));
+  for (const count of faults)
+    err(errorLine(SEAT_WORDS[language].count(game.text[language].seats[count.seat] ?? count.seat, count)));
 }
 
 function printJson({ game, bots, seed, pack, programs }: Simulation, counted: Counted, seconds: number): void {
@@ -159,7 +163,7 @@ function printJson({ game, bots, seed, pack, programs }: Simulation, counted: Co
 
 function printTable(
   { language, text, paint }: Context,
-  { game, bots, seed }: Simulation,
+  { game, bots, seed, programs }: Simulation,
   { total, scenarios }: Counted,
   seconds: number,
   threads: number,
@@ -182,7 +186,10 @@ function printTable(
     [[...heads, said.draws, said.length, said.endings], ...rows, ...(rows.length > 1 ? [row(said.all, total)] : [])],
     ['left', ...[...heads, ''].map(() => 'right' as const)],
   );
-  out(`${paint.bold(game.rulebook.title[language])}  ${bots.join(', ')}  ${paint.dim(`${said.seed} ${seed}`)}`);
+  const seated = programs.map(({ seat, command }) => `${words.seats[seat] ?? seat}: ${command}`);
+  out(
+    `${paint.bold(game.rulebook.title[language])}  ${[...seated, ...bots].join(', ')}  ${paint.dim(`${said.seed} ${seed}`)}`,
+  );
   lines.forEach((line, index) => {
     out(index === 0 ? paint.dim(line) : line);
   });

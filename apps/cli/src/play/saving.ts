@@ -1,12 +1,16 @@
 import type { Match } from '@carroccio/kernel';
 import { refuseToOverwrite, writeRecord } from '../files.ts';
+import { keepSeated, type Seated } from './seated.ts';
 
 /** Keeps the match in a file, when there is one. */
 export class Saving {
   #file: string | undefined;
+  readonly #seated: Seated;
 
-  constructor(file: string | undefined) {
+  constructor(file: string | undefined, seated: Seated) {
     this.#file = file;
+    this.#seated = seated;
+    if (file !== undefined) keepSeated(file, seated);
   }
 
   get file(): string | undefined {
@@ -21,6 +25,7 @@ export class Saving {
   moveTo(file: string, match: Match): void {
     if (file !== this.#file) refuseToOverwrite(file);
     writeRecord(file, match.record());
+    keepSeated(file, this.#seated);
     this.#file = file;
   }
 }

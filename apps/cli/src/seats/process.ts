@@ -20,7 +20,8 @@ export class OutsideProcess {
   #said = '';
   #over = false;
 
-  constructor(command: string, hear: (news: { line: string } | Ended) => void) {
+  /** What it says to its standard error goes to `overhear`, whoever else looks for its fault. */
+  constructor(command: string, hear: (news: { line: string } | Ended) => void, overhear?: (said: string) => void) {
     this.#hear = hear;
     const [program = '', ...args] = wordsOfCommand(command);
     this.#child = spawn(program, args, { stdio: 'pipe', windowsHide: true });
@@ -30,6 +31,7 @@ export class OutsideProcess {
     });
     this.#child.stderr.setEncoding('utf8').on('data', (piece: string) => {
       this.#said = (this.#said + piece).slice(-LAST_WORDS);
+      overhear?.(piece);
     });
     // What is written to a program that has ended is lost; that it has ended is told by `close`.
     this.#child.stdin.on('error', () => undefined);

@@ -25,6 +25,8 @@ export interface ProgramTerms {
   language: Language;
   /** Within so many milliseconds an answer must come. */
   limitMs: number;
+  /** Hears what it says to its standard error. */
+  overhear?: (said: string) => void;
 }
 
 /** A program as somebody names it for a seat; its process begins with the match. */
@@ -76,7 +78,7 @@ export class ProgramSeat {
     this.#fault = fault;
     this.#seed = `${terms.seed} program ${seat}`;
     this.#voice = new SeatVoice(match, seat, { language: terms.language, limitMs: terms.limitMs, seed: this.#seed });
-    this.#process = new OutsideProcess(program.command, news => this.#hear(news));
+    this.#process = new OutsideProcess(program.command, news => this.#hear(news), terms.overhear);
     this.#send(this.#voice.begin());
   }
 

@@ -3,6 +3,7 @@
 import type { WrongAnswer } from '@carroccio/engine';
 import type { Language, Teller } from '@carroccio/kernel';
 import { GRAMMAR } from '@carroccio/kernel/text';
+import type { FaultSummary } from '../simulate/faults.ts';
 import type { Ended } from './process.ts';
 
 type Wrong = { kind: 'late'; limitMs: number } | { kind: 'wrong'; wrong: WrongAnswer };
@@ -14,7 +15,7 @@ interface SeatWords {
   /** A fault as whoever watches the match reads it. */
   fault(seat: string, command: string, what: string, out: boolean): string;
   /** What many matches say of a program. */
-  count(seat: string, command: string, faults: number, matches: number, first: string): string;
+  count(seat: string, count: FaultSummary): string;
 }
 
 /** The system has no such program. */
@@ -36,8 +37,9 @@ const english: SeatWords = {
       : `it ended with ${how.code}${how.said === '' ? '' : `, saying: ${how.said}`}`,
   fault: (seat, command, what, out) =>
     `${seat} (${command}): ${what}; ${out ? 'from now on any legal action is taken for it' : 'any legal action was taken for it'}`,
-  count: (seat, command, faults, matches, first) =>
-    `${seat} (${command}): ${GRAMMAR.en.count(faults, 'fault', 'faults')} in ${GRAMMAR.en.count(matches, 'match', 'matches')}; the first: ${first}`,
+  count: (seat, { command, faults, matches, out, first }) =>
+    `${seat} (${command}): ${GRAMMAR.en.count(faults, 'fault', 'faults')} in ${GRAMMAR.en.count(matches, 'match', 'matches')}` +
+    `${out === 0 ? '' : `; in ${GRAMMAR.en.count(out, 'match', 'matches')} it was out, and the rest was played at random for it`}; the first: ${first}`,
 };
 
 const italian: SeatWords = {
@@ -56,8 +58,9 @@ const italian: SeatWords = {
       : `è terminato con ${how.code}${how.said === '' ? '' : `, dicendo: ${how.said}`}`,
   fault: (seat, command, what, out) =>
     `${seat} (${command}): ${what}; ${out ? 'd’ora in poi si prende per lui un’azione permessa qualsiasi' : 'si è presa per lui un’azione permessa qualsiasi'}`,
-  count: (seat, command, faults, matches, first) =>
-    `${seat} (${command}): ${GRAMMAR.it.count(faults, 'errore', 'errori')} in ${GRAMMAR.it.count(matches, 'partita', 'partite')}; il primo: ${first}`,
+  count: (seat, { command, faults, matches, out, first }) =>
+    `${seat} (${command}): ${GRAMMAR.it.count(faults, 'errore', 'errori')} in ${GRAMMAR.it.count(matches, 'partita', 'partite')}` +
+    `${out === 0 ? '' : `; in ${GRAMMAR.it.count(out, 'partita', 'partite')} è stato escluso, e per lui si è giocato a caso`}; il primo: ${first}`,
 };
 
 export const SEAT_WORDS: Readonly<Record<Language, SeatWords>> = { en: english, it: italian };

@@ -6,6 +6,8 @@ export interface FaultSummary {
   command: string;
   faults: number;
   matches: number;
+  /** In so many it was out: the rest of them was played at random. */
+  out: number;
   /** The first that was heard of, in words. */
   first: string;
 }
@@ -19,9 +21,17 @@ export class FaultCount {
     for (const { fault, said } of faults) {
       const seat = seatNames[fault.seat] ?? String(fault.seat);
       const key = `${seat} ${fault.command}`;
-      const counted = this.#counted.get(key) ?? { seat, command: fault.command, faults: 0, matches: 0, first: said };
+      const counted = this.#counted.get(key) ?? {
+        seat,
+        command: fault.command,
+        faults: 0,
+        matches: 0,
+        out: 0,
+        first: said,
+      };
       this.#counted.set(key, counted);
       counted.faults++;
+      if (fault.out) counted.out++;
       seen.add(counted);
     }
     for (const counted of seen) counted.matches++;

@@ -22,6 +22,7 @@ export interface SaidFault {
 export interface OpenTerms {
   language: Language;
   limitMs: number;
+  overhear?: (said: string) => void;
   threads: BotThreads;
   pack?: Pack;
 }
@@ -31,14 +32,15 @@ export async function holdOpenContest(
   game: Game,
   contest: Contest,
   programs: ReadonlyMap<number, Program>,
-  { language, limitMs, threads, pack }: OpenTerms,
+  { language, limitMs, threads, pack, overhear }: OpenTerms,
 ): Promise<{ finished: Finished | null; faults: SaidFault[] }> {
   const { bots: names, budgetMs, ...beginning } = contest;
   const match = new Match(game, beginning, pack);
   const bots = seated(game, names, match.play.position.seats);
   const players = bots.map((bot, seat): Bot | Program => programs.get(seat) ?? bot);
   const faults: SaidFault[] = [];
-  const outside = new ProgramSeats(match, players, { language, limitMs, seed: contest.seed }, fault =>
+  const terms = { language, limitMs, seed: contest.seed, ...(overhear ? { overhear } : {}) };
+  const outside = new ProgramSeats(match, players, terms, fault =>
     faults.push({ fault, said: faultSaid(fault, match, language) }),
   );
   const thought = async (bot: Bot, seat: number): Promise<AnyAction> => {

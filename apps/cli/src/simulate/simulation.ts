@@ -20,6 +20,8 @@ export interface Simulation {
   /** Programs that play seats, by the seat's name. */
   programs: readonly { seat: string; command: string }[];
   limitMs: number;
+  /** Hears what programs say to their standard error. */
+  overhear?: (said: string) => void;
   language: Language;
 }
 
@@ -128,12 +130,13 @@ async function playMatch(simulation: Simulation, threads: BotThreads, number: nu
 }
 
 function openMatch(simulation: Simulation, scenario: string, contest: Contest, threads: BotThreads) {
-  const { game, pack, language, limitMs } = simulation;
+  const { game, pack, language, limitMs, overhear } = simulation;
   const scene = { scenario, options: contest.options ?? {}, seatNames: seatNames(simulation, scenario) };
   return holdOpenContest(game, contest, programsIn(simulation, scene), {
     language,
     limitMs,
     threads,
+    ...(overhear ? { overhear } : {}),
     ...(pack ? { pack } : {}),
   });
 }
