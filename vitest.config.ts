@@ -10,6 +10,8 @@ export default defineConfig({
     expect: { requireAssertions: true },
     testTimeout: 180_000,
     hookTimeout: 60_000,
+    // Test files share what they import, the browser's their browser: loading a game anew took longer than most tests.
+    isolate: false,
     // Unless told, the runner leaves a processor free: half of a machine with two.
     maxWorkers: availableParallelism(),
     projects: [
@@ -19,8 +21,6 @@ export default defineConfig({
           name: 'rules',
           include: ['packages/*/test/**/*.test.ts', 'games/*/test/**/*.test.ts', 'examples/*/test/**/*.test.ts'],
           exclude: ['packages/table/**'],
-          // Rules are pure, so test files can share what they import: loading a game anew for each took longer than its tests.
-          isolate: false,
           sequence: { groupOrder: 0 },
         },
       },
@@ -57,8 +57,6 @@ export default defineConfig({
           name: 'browser',
           include: ['apps/web/test/*.test.ts', '{games,examples}/*/table/test/browser/*.test.ts'],
           globalSetup: 'apps/web/test/served.ts',
-          // One browser for all files of a worker.
-          isolate: false,
           // A browser is several processes: more than two at a time wait for each other.
           maxWorkers: Math.min(2, availableParallelism()),
           sequence: { groupOrder: 2 },

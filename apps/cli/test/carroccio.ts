@@ -1,4 +1,4 @@
-/** Runs the built command line: in one process for all commands of a test file, or in one of its own, as people do. */
+/** Runs the built command line: in one process for the commands of all test files, or in one of its own, as people do. */
 import { type ChildProcess, type ChildProcessWithoutNullStreams, fork, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -76,12 +76,11 @@ class Shared {
     return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
   }
 
-  end(): void {
-    this.#child?.removeAllListeners('exit').disconnect();
-  }
-
   #begin(): ChildProcess {
     const child = fork(fileURLToPath(place('./again.mjs')), { execArgv: [] });
+    // It ends when the tests have, and nobody waits for it.
+    child.unref();
+    child.channel?.unref();
     child.on('message', (ran: Ran) => this.#waiting.shift()?.resolve(ran));
     child.on('exit', code => {
       for (const { reject } of this.#waiting.splice(0)) reject(new Error(`the command line left with code ${code}`));
@@ -91,7 +90,6 @@ class Shared {
 }
 
 const shared = new Shared();
-afterAll(() => shared.end());
 
 const run = (one: Carroccio, args: readonly string[], around: Around): Promise<Ran> =>
   around.alone ? alone(one, args, around) : shared.run(one, args, around);
@@ -108,16 +106,17 @@ export const broken = (args: readonly string[], around: Around = {}): Promise<Ra
 export const startTiny = (args: readonly string[], around: Around = {}): ChildProcessWithoutNullStreams =>
   start(TINY, args, around);
 
-const folders: string[] = [];
-afterAll(() => {
-  for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
-});
-
-/** A new folder; it is gone when the tests of the file are done. */
-export function folder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'carroccio-'));
-  folders.push(made);
-  return made;
+/** What makes new folders, for the tests of a file; they are gone when these are done. */
+export function folders(): () => string {
+  const made: string[] = [];
+  afterAll(() => {
+    for (const one of made) rmSync(one, { recursive: true, force: true });
+  });
+  return () => {
+    const one = mkdtempSync(join(tmpdir(), 'carroccio-'));
+    made.push(one);
+    return one;
+  };
 }
 
 /** The one line on standard error that tells a failure. */

@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Citations } from '../src/citations.ts';
-import { folder } from './carroccio.ts';
+import { folders } from './carroccio.ts';
+
+const folder = folders();
 
 test('a rule is cited where it is named whole, in code and tests', () => {
   const root = folder();

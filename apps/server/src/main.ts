@@ -1,5 +1,4 @@
 import { hostFrom, whereabouts } from './address.ts';
-import { startServer } from './index.ts';
 import { portFrom, whyNotStarted } from './port.ts';
 import { databaseUrlFrom, dataFrom, mailFrom, publicUrlFrom } from './settings.ts';
 
@@ -10,12 +9,15 @@ try {
   const publicUrl = publicUrlFrom(process.env.PUBLIC_URL);
   const mail = mailFrom(process.env.SMTP_URL, process.env.MAIL_FROM, publicUrl);
   const port = portFrom(process.env.PORT);
+  const data = databaseUrlFrom(process.env.DATABASE_URL) ?? dataFrom(process.env.DATA_DIR);
+  // Loading the games takes a while: what is set wrongly is told before.
+  const { startServer } = await import('./index.ts');
   const server = await startServer({
     port,
     host,
     root,
     online: {
-      data: databaseUrlFrom(process.env.DATABASE_URL) ?? dataFrom(process.env.DATA_DIR),
+      data,
       home: publicUrl ?? new URL(`http://localhost:${port}/`),
       ...(publicUrl ? { publicUrl } : {}),
       ...(mail ? { mail } : {}),

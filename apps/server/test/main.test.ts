@@ -99,9 +99,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('it serves the page, and %s stops it c
   const page = await fetch(origin);
   expect(await page.text()).toContain('<div id="table">');
 
-  const asked = performance.now();
   child.kill(signal);
   expect(await once(child, 'exit')).toEqual([0, null]);
-  expect(performance.now() - asked).toBeLessThan(2000);
   expect(await errors).toBe('');
 });

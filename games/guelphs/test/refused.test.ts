@@ -94,21 +94,34 @@ describe('Orders', () => {
     expect([comes(FEDITORI_2), comes('cp-vieri-c-feditori-3')]).toEqual(['allowed', 'gg.5.3.6 cannotComeUp']);
   });
 
-  rule(['gg.S.6.5', 'gg.S.6.6.3', 'gg.12.0', 'gg.12.1.1a', 'gg.12.1.2', 'gg.12.1a'], 'who does not charge', () => {
-    const p = bare('campaldino').put(FEDITORI, '1609', 'W').put(FIESCHI, '1309', 'E').put(FOOT, '1909', 'W');
-    const charges = (id: string) => told(whyNoCharge(p.battle, p.unit(id)));
+  const beforeFieschi = (hex: string) => {
+    const p = bare('campaldino').put(FEDITORI, '1609', 'W').put(FIESCHI, hex, 'E').put(FOOT, '1909', 'W');
+    return { p, charges: (id: string) => told(whyNoCharge(p.battle, p.unit(id))) };
+  };
+
+  rule('gg.12.0', 'who is no Cavalry does not charge', () => {
+    const { charges } = beforeFieschi('1309');
     expect([charges(FEDITORI), charges(FOOT)]).toEqual(['allowed', 'gg.12.0 notCavalry']);
-    p.put(FIESCHI, '1509', 'E');
-    expect(charges(FEDITORI)).toBe('gg.12.1.2 nextToEnemy');
-    p.put(FIESCHI, '0309', 'E');
-    expect(charges(FEDITORI)).toBe('gg.12.1a noTarget');
+  });
+
+  rule('gg.12.1.2', 'who stands next to an enemy does not charge', () => {
+    expect(beforeFieschi('1509').charges(FEDITORI)).toBe('gg.12.1.2 nextToEnemy');
+  });
+
+  rule('gg.12.1a', 'who has nobody before him within reach does not charge', () => {
+    expect(beforeFieschi('0309').charges(FEDITORI)).toBe('gg.12.1a noTarget');
+  });
+
+  rule('gg.12.1.1a', 'who is disrupted does not charge', () => {
+    const { p, charges } = beforeFieschi('1309');
     p.put(FEDITORI, '1609', 'W', { disrupted: true });
     expect(charges(FEDITORI)).toBe('gg.12.1.1a isDisrupted');
-    const b = underway('benevento');
-    const who = (kind: 'german' | 'saracen') =>
-      b.battle.roster.units.findIndex(card => card[kind] && card.type === 'C');
-    expect(told(whyNoCharge(b.battle, who('german')))).toBe('gg.S.6.5 noCharge');
-    if (who('saracen') >= 0) expect(told(whyNoCharge(b.battle, who('saracen')))).toBe('gg.S.6.6.3 noCharge');
+  });
+
+  rule('gg.S.6.5', 'the Germans of Benevento do not charge yet', () => {
+    const { battle } = underway('benevento');
+    const german = battle.roster.units.findIndex(card => card.german && card.type === 'C');
+    expect(told(whyNoCharge(battle, german))).toBe('gg.S.6.5 noCharge');
   });
 
   rule(['gg.12.1b', 'gg.12.1c'], 'whom a charge may not strike: behind a turn made beside him', () => {

@@ -64,22 +64,28 @@ rule(['gui.6.7', 'gui.7.3.1d', 'gui.5.2c'], 'so are attacks on a horse and on pi
 });
 
 describe('in the course of a move', () => {
-  rule(
-    ['gui.4.4.2d', 'gui.4.4.2e', 'gui.4.4.2f', 'gui.4.4.2a', 'gui.4.4.3e'],
-    'mounting says what is in the way',
-    () => {
-      const p = position('il-poggio').put(0, 'arthur', 'D8').put(0, 'osbern', 'D9');
-      const horse = p.horse('arthur', 'E8', 'N');
-      const mount = (unit = 'arthur', mp?: number): unknown[] => why(moving(p, unit, mp), { type: 'mount', horse });
-      expect(mount()).toEqual(['nothing']);
-      expect(mount('osbern')).toEqual(['gui.4.4.2f', 'notHorseman']);
-      expect(mount('arthur', 2)).toEqual(['gui.4.4.2a', 'tooDear']);
-      p.put(0, 'arthur', 'D5');
-      expect(mount()).toEqual(['gui.4.4.2d', 'noHorse']);
-      p.put(0, 'arthur', 'D8').put(1, 'milo', 'E7');
-      expect(mount()).toEqual(['gui.4.4.2e', 'enemyNear']);
-    },
-  );
+  const mounting = () => {
+    const p = position('il-poggio').put(0, 'arthur', 'D8').put(0, 'osbern', 'D9');
+    const horse = p.horse('arthur', 'E8', 'N');
+    return { p, mount: (unit = 'arthur', mp?: number) => why(moving(p, unit, mp), { type: 'mount', horse }) };
+  };
+  rule('gui.4.4.2f', 'only a horseman mounts', () => {
+    const { mount } = mounting();
+    expect([mount(), mount('osbern')]).toEqual([['nothing'], ['gui.4.4.2f', 'notHorseman']]);
+  });
+  rule('gui.4.4.2a', 'nobody mounts who has not the points left', () => {
+    expect(mounting().mount('arthur', 2)).toEqual(['gui.4.4.2a', 'tooDear']);
+  });
+  rule(['gui.4.4.2d', 'gui.4.4.3e'], 'nobody mounts a horse that is not beside him', () => {
+    const { p, mount } = mounting();
+    p.put(0, 'arthur', 'D5');
+    expect(mount()).toEqual(['gui.4.4.2d', 'noHorse']);
+  });
+  rule('gui.4.4.2e', 'nobody mounts beside an enemy', () => {
+    const { p, mount } = mounting();
+    p.put(1, 'milo', 'E7');
+    expect(mount()).toEqual(['gui.4.4.2e', 'enemyNear']);
+  });
   rule(['gui.4.4.2c', 'gui.4.4.1c', 'gui.4.4.2a'], 'so do dismounting and turning about', () => {
     const p = position('il-poggio').put(0, 'arthur', 'E8', { facing: 'N' }).put(0, 'osbern', 'H9');
     const down = (unit: string, to: string, mp?: number): unknown[] =>
@@ -105,30 +111,33 @@ describe('in the course of a move', () => {
   });
 });
 
-rule(
-  ['gui.5.3a', 'gui.5.e', 'gui.5.a', 'gui.5.2a', 'gui.5.5.1a'],
-  'who may not be named for a volley is told why',
-  () => {
-    const p = position('il-poggio').put(0, 'roland', 'H13').put(1, 'petros', 'H4').put(1, 'milo', 'F4');
-    const name = (unit: string, cell = 'H13'): unknown[] => {
-      const t = p.play([{ step: 'window', target: p.unit('roland'), named: [], cells: [] }]);
-      return why(t, { type: 'name', unit: p.unit(unit), cell: p.hex(cell) });
-    };
-    // Petros can; the others are asked about beside him.
-    expect(name('petros')).toEqual(['nothing']);
-    expect(name('petros', 'H12')).toEqual(['gui.5.5.1a', 'noLine']);
-    expect(name('milo')).toEqual(['gui.5.a', 'noWeapon']);
-    const marked = (marks: number, unit = 'stephanos'): unknown[] => {
-      p.put(1, unit, 'G5', { marks });
-      return name(unit);
-    };
-    expect(marked(VOLLEYED)).toEqual(['gui.5.e', 'hasFired']);
-    expect(marked(ATTACKED)).toEqual(['gui.5.3a', 'foughtBefore']);
-    expect(marked(STIRRED, 'wahid')).toEqual(['gui.5.3a', 'movedTooFar']);
-    p.put(1, 'stephanos', 'G5').put(0, 'jacques', 'G6');
-    expect(name('stephanos')).toEqual(['gui.5.2a', 'inContact']);
-  },
-);
+describe('who may not be named for a volley is told why', () => {
+  // Petros can; the others are asked about beside him.
+  const field = () => position('il-poggio').put(0, 'roland', 'H13').put(1, 'petros', 'H4').put(1, 'milo', 'F4');
+  const name = (p: Position, unit: string, cell = 'H13'): unknown[] => {
+    const t = p.play([{ step: 'window', target: p.unit('roland'), named: [], cells: [] }]);
+    return why(t, { type: 'name', unit: p.unit(unit), cell: p.hex(cell) });
+  };
+  const marked = (unit: string, marks: number): unknown[] => name(field().put(1, unit, 'G5', { marks }), unit);
+  rule('gui.5.5.1a', 'he does not see the hex', () => {
+    expect(name(field(), 'petros')).toEqual(['nothing']);
+    expect(name(field(), 'petros', 'H12')).toEqual(['gui.5.5.1a', 'noLine']);
+  });
+  rule('gui.5.a', 'he has nothing to shoot with', () => {
+    expect(name(field(), 'milo')).toEqual(['gui.5.a', 'noWeapon']);
+  });
+  rule('gui.5.e', 'he has shot in this phase', () => {
+    expect(marked('stephanos', VOLLEYED)).toEqual(['gui.5.e', 'hasFired']);
+  });
+  rule('gui.5.3a', 'he has fought, or moved too far', () => {
+    expect(marked('stephanos', ATTACKED)).toEqual(['gui.5.3a', 'foughtBefore']);
+    expect(marked('wahid', STIRRED)).toEqual(['gui.5.3a', 'movedTooFar']);
+  });
+  rule('gui.5.2a', 'he is in contact', () => {
+    const p = field().put(1, 'stephanos', 'G5').put(0, 'jacques', 'G6');
+    expect(name(p, 'stephanos')).toEqual(['gui.5.2a', 'inContact']);
+  });
+});
 
 rule('gui.7.2.1d', 'a hex from which the charge could not be brought home is refused as such', () => {
   const p = position('il-poggio').put(0, 'roussel', 'H15', { facing: 'N' }).put(1, 'adama', 'H4');

@@ -2,7 +2,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'vitest';
-import { folder, oneErrorLine, type Parsed, tiny } from '../carroccio.ts';
+import { folders, oneErrorLine, type Parsed, tiny } from '../carroccio.ts';
+
+const folder = folders();
 
 const PACK = {
   '//': 'The printed ford is longer.',

@@ -291,20 +291,25 @@ describe('evasion', () => {
     return mayEvade(p.battle, p.unit('A'), p.unit('B'));
   };
 
-  rule(
-    ['nqsb.9.8.no', 'nqsb.10.14', 'nqsb.9.4.1.evade', 'nqsb.9.9.2.evade', 'nqsb.9.2.al-evade'],
-    'who evades: open order and light guns, not shaken, not paralysed',
-    () => {
-      expect(['fr-fl', 'fr-cl', 'fr-dr', 'fr-al'].map(troop => able(troop))).toEqual([true, true, true, true]);
-      expect(['fr-pm-line', 'fr-cp-chev', 'fr-ap', 'ge-re'].map(troop => able(troop))).toEqual([
-        false,
-        false,
-        false,
-        false,
-      ]);
-      expect([able('fr-fl', { shaken: true }), able('fr-fl', { paralysed: true })]).toEqual([false, false]);
-    },
-  );
+  rule('nqsb.9.4.1.evade', 'light horse and dragoons evade, heavy horse does not', () => {
+    expect(['fr-cl', 'fr-dr', 'fr-cp-chev', 'ge-re'].map(troop => able(troop))).toEqual([true, true, false, false]);
+  });
+
+  rule('nqsb.9.9.2.evade', 'light foot evades, pikes do not', () => {
+    expect([able('fr-fl'), able('fr-pm-line')]).toEqual([true, false]);
+  });
+
+  rule('nqsb.9.2.al-evade', 'light guns evade, heavy ones do not', () => {
+    expect([able('fr-al'), able('fr-ap')]).toEqual([true, false]);
+  });
+
+  rule('nqsb.9.8.no', 'nobody who is shaken evades', () => {
+    expect(able('fr-fl', { shaken: true })).toBe(false);
+  });
+
+  rule('nqsb.10.14', 'nor anybody who is paralysed', () => {
+    expect(able('fr-fl', { paralysed: true })).toBe(false);
+  });
 
   rule('nqsb.9.8.once', 'once a turn, though after a move of its own', () => {
     expect(able('fr-fl', { moved: true })).toBe(true);

@@ -192,15 +192,17 @@ describe('terrain', () => {
     expect(from('0204', '0304')).toMatchObject({ rule: 'nqsb.5.4.stop' });
   });
 
-  rule(
-    ['nqsb.9.9.2.terrain', 'nqsb.9.4.1.terrain', 'nqsb.9.8.example', 'nqsb.5.4.2.fl', 'nqsb.5.4.3.open'],
-    'open order goes two hexes into a wood in one turn',
-    () => {
-      expect(march(intro('fr-fl', '0804'), 'A', ['0905', '0906'])).toBeNull();
-      expect(march(intro('fr-cl', '0804'), 'A', ['0905', '0906'])).toBeNull();
-      expect(march(intro('fr-fl', '1106'), 'A', ['1105', '1005'])).toBeNull();
-    },
-  );
+  rule(['nqsb.9.9.2.terrain', 'nqsb.5.4.2.fl'], 'light foot goes two hexes into a wood in one turn', () => {
+    expect(march(intro('fr-fl', '0804'), 'A', ['0905', '0906'])).toBeNull();
+  });
+
+  rule(['nqsb.9.4.1.terrain', 'nqsb.9.8.example'], 'and so does light horse', () => {
+    expect(march(intro('fr-cl', '0804'), 'A', ['0905', '0906'])).toBeNull();
+  });
+
+  rule('nqsb.5.4.3.open', 'difficult ground does not stop open order either', () => {
+    expect(march(intro('fr-fl', '1106'), 'A', ['1105', '1005'])).toBeNull();
+  });
 
   rule(
     ['nqsb.5.4.obstacle', 'nqsb.9.8.example', 'nqsb.5.4.3.hedge'],
@@ -223,20 +225,25 @@ describe('terrain', () => {
     },
   );
 
-  rule(
-    ['nqsb.5.4.2.closed', 'nqsb.5.4.2.pm', 'nqsb.5.4.2.art', 'nqsb.5.4.2.fp', 'nqsb.1.4.terrain-wood'],
-    'who may not enter woods',
-    () => {
-      for (const troop of ['fr-cp-chev', 'ge-cm', 'ge-re'])
-        expect([troop, march(intro(troop, '0805'), 'A', ['0905'])]).toEqual([troop, 'nqsb.5.4.2.closed wrongGround']);
-      for (const troop of ['fr-pm-line', 'sp-sq-vet'])
-        expect([troop, march(intro(troop, '0805'), 'A', ['0905'])]).toEqual([troop, 'nqsb.5.4.2.pm wrongGround']);
-      expect(march(position('intro').put('A', 0, 'fr-al', '0805', 'N', { second: true }), 'A', ['0905'])).toBe(
-        'nqsb.5.4.2.art wrongGround',
-      );
-      expect(march(intro('sp-fp', '0805'), 'A', ['0905'])).toBeNull();
-    },
-  );
+  rule('nqsb.5.4.2.closed', 'closed horse may not enter woods', () => {
+    for (const troop of ['fr-cp-chev', 'ge-cm', 'ge-re'])
+      expect([troop, march(intro(troop, '0805'), 'A', ['0905'])]).toEqual([troop, 'nqsb.5.4.2.closed wrongGround']);
+  });
+
+  rule('nqsb.5.4.2.pm', 'nor may pikes', () => {
+    for (const troop of ['fr-pm-line', 'sp-sq-vet'])
+      expect([troop, march(intro(troop, '0805'), 'A', ['0905'])]).toEqual([troop, 'nqsb.5.4.2.pm wrongGround']);
+  });
+
+  rule('nqsb.5.4.2.art', 'nor may guns', () => {
+    expect(march(position('intro').put('A', 0, 'fr-al', '0805', 'N', { second: true }), 'A', ['0905'])).toBe(
+      'nqsb.5.4.2.art wrongGround',
+    );
+  });
+
+  rule(['nqsb.5.4.2.fp', 'nqsb.1.4.terrain-wood'], 'heavy foot may', () => {
+    expect(march(intro('sp-fp', '0805'), 'A', ['0905'])).toBeNull();
+  });
 
   rule(['nqsb.5.4.3.art'], 'guns may not enter difficult ground', () => {
     expect(march(position('intro').put('A', 0, 'fr-al', '1105', 'N', { second: true }), 'A', ['1005'])).toBe(

@@ -345,23 +345,27 @@ describe('walking away from an enemy', () => {
     expect(leaves(held).step).toBe('moving');
   });
 
-  rule(
-    ['nqsb.3.3.1.pursue', 'nqsb.10.16', 'nqsb.10.14', 'nqsb.9.11.limits', 'nqsb.9.12.limits'],
-    'who is shaken, paralysed or in an area does not go after it',
-    () => {
-      const after = (is: Condition) => {
-        const p = beside('fr-fl', 'lo-pm').put('B', 1, 'lo-pm', '1006', 'S', is).put('A', 0, 'fr-fl', '0908');
-        return chases(p.battle, p.unit('B'), p.unit('A'));
-      };
-      expect([after({}), after({ shaken: true }), after({ paralysed: true })]).toEqual([['incalzare'], [], []]);
-      const inside = (hex: string, mover: string) => {
-        const p = position('intro').put('B', 1, 'lo-pm', hex, 'S').put('A', 0, 'fr-fl', mover);
-        return chases(p.battle, p.unit('B'), p.unit('A'));
-      };
-      // 0605 is the farm.
-      expect([inside('0605', '0607'), inside('0606', '0608')]).toEqual([[], ['incalzare']]);
-    },
-  );
+  const after = (is: Condition) => {
+    const p = beside('fr-fl', 'lo-pm').put('B', 1, 'lo-pm', '1006', 'S', is).put('A', 0, 'fr-fl', '0908');
+    return chases(p.battle, p.unit('B'), p.unit('A'));
+  };
+
+  rule(['nqsb.3.3.1.pursue', 'nqsb.10.16'], 'who is shaken does not go after it', () => {
+    expect([after({}), after({ shaken: true })]).toEqual([['incalzare'], []]);
+  });
+
+  rule(['nqsb.3.3.1.pursue', 'nqsb.10.14'], 'nor does who is paralysed', () => {
+    expect([after({}), after({ paralysed: true })]).toEqual([['incalzare'], []]);
+  });
+
+  rule(['nqsb.9.11.limits', 'nqsb.9.12.limits'], 'nor does who stands in an area', () => {
+    const inside = (hex: string, mover: string) => {
+      const p = position('intro').put('B', 1, 'lo-pm', hex, 'S').put('A', 0, 'fr-fl', mover);
+      return chases(p.battle, p.unit('B'), p.unit('A'));
+    };
+    // 0605 is the farm.
+    expect([inside('0605', '0607'), inside('0606', '0608')]).toEqual([[], ['incalzare']]);
+  });
 
   rule('nqsb.3.3.1.pursue', 'Inseguire up to its points, and a charge with its test (R85)', () => {
     const p = beside('fr-fl', 'sp-cp');

@@ -201,22 +201,27 @@ describe('reactions', () => {
     return why(t, { type: 'chase', unit: p.unit('A'), how });
   };
 
-  rule(
-    ['nqsb.3.3.1.pursue', 'nqsb.9.11', 'nqsb.9.11.once', 'nqsb.9.12', 'nqsb.9.12.once'],
-    'why a unit does not go after an enemy who walks away',
-    () => {
-      expect(after('fr-fl', 'charge')).toBe('nqsb.9.3 noCarica');
-      expect(after('fr-fl', 'incalzare')).toBe('nqsb.9.11 noIncalzare');
-      expect(after('fr-fl', 'inseguire')).toBe('nqsb.9.12 noInseguire');
-      expect(after('fr-cp-chev', 'charge')).toBe('allowed');
-      expect(after('fr-cp-chev', 'charge', { done: true })).toBe('nqsb.3.3.1.pursue hasReacted');
-      expect(after('fr-cp-chev', 'charge', { shaken: true })).toBe('nqsb.10.16 isShaken');
-      expect(after('fr-cp-chev', 'charge', { bits: EVADED })).toBe('nqsb.9.8.once hasEvaded');
-      const { p, t } = left('fr-cp-chev');
-      expect(why(t, { type: 'chase', unit: p.unit('E'), how: 'charge' })).toBe('nqsb.3.3.1.pursue notLeft');
-      expect(why(t, { type: 'chase', unit: p.unit('B'), how: 'charge' })).toBe('nqsb.3.3.1.pursue isFriend');
-    },
-  );
+  rule(['nqsb.9.3', 'nqsb.9.11', 'nqsb.9.12'], 'nobody goes after an enemy by what he is not able to', () => {
+    expect(after('fr-fl', 'charge')).toBe('nqsb.9.3 noCarica');
+    expect(after('fr-fl', 'incalzare')).toBe('nqsb.9.11 noIncalzare');
+    expect(after('fr-fl', 'inseguire')).toBe('nqsb.9.12 noInseguire');
+    expect(after('fr-cp-chev', 'charge')).toBe('allowed');
+  });
+
+  rule('nqsb.10.16', 'nor does who is shaken', () => {
+    expect(after('fr-cp-chev', 'charge', { shaken: true })).toBe('nqsb.10.16 isShaken');
+  });
+
+  rule('nqsb.9.8.once', 'nor who has evaded', () => {
+    expect(after('fr-cp-chev', 'charge', { bits: EVADED })).toBe('nqsb.9.8.once hasEvaded');
+  });
+
+  rule('nqsb.3.3.1.pursue', 'only who was left goes after an enemy, and once', () => {
+    expect(after('fr-cp-chev', 'charge', { done: true })).toBe('nqsb.3.3.1.pursue hasReacted');
+    const { p, t } = left('fr-cp-chev');
+    expect(why(t, { type: 'chase', unit: p.unit('E'), how: 'charge' })).toBe('nqsb.3.3.1.pursue notLeft');
+    expect(why(t, { type: 'chase', unit: p.unit('B'), how: 'charge' })).toBe('nqsb.3.3.1.pursue isFriend');
+  });
 
   rule(['nqsb.9.11.once', 'nqsb.9.12.once'], 'what a chase uses up: one ability or the other, a charge neither', () => {
     const used = (troop: string, how: string) => {
@@ -239,26 +244,35 @@ describe('reactions', () => {
     expect(shot('fr-pm-line', FIRED)).toBe('nqsb.3.3.1.fire hasFired');
   });
 
-  rule(
-    ['nqsb.9.11', 'nqsb.9.11.once', 'nqsb.9.12', 'nqsb.9.12.once', 'nqsb.9.6.pursuit', 'nqsb.9.3'],
-    'why a winner does not press on or pursue',
-    () => {
-      const pressing = (troop: string, bits = 0, at: 'division' | 'late' = 'division') => {
-        const p = position().put('A', 0, troop, '1007', 'N').put('B', 1, 'sp-pm', '1004', 'S');
-        p.state.marks[p.unit('A')] = bits;
-        const [from, to] = [p.hex('1007'), p.hex('1006')];
-        const frame = { unit: p.unit('A'), foe: p.unit('B'), from, to, at, advance: false, chase: false };
-        return p.play({ step: 'pressing', ...frame });
-      };
-      const press = { type: 'press', facing: 0 };
-      const pursue = { type: 'pursue', charge: true };
-      expect(why(pressing('fr-fl'), press)).toBe('nqsb.9.11 noIncalzare');
-      expect(why(pressing('fr-fl'), pursue)).toBe('nqsb.9.12 noInseguire');
-      expect(why(pressing('fr-pm-vet', PRESSED), press)).toBe('nqsb.9.11.once hasPressed');
-      expect(why(pressing('fr-cp-gend', PURSUED), pursue)).toBe('nqsb.9.12.once hasPursued');
-      expect(why(pressing('fr-cp-gend', 0, 'late'), pursue)).toBe('nqsb.9.6.pursuit tooLate');
-    },
-  );
+  const pressing = (troop: string, bits = 0, at: 'division' | 'late' = 'division') => {
+    const p = position().put('A', 0, troop, '1007', 'N').put('B', 1, 'sp-pm', '1004', 'S');
+    p.state.marks[p.unit('A')] = bits;
+    const [from, to] = [p.hex('1007'), p.hex('1006')];
+    const frame = { unit: p.unit('A'), foe: p.unit('B'), from, to, at, advance: false, chase: false };
+    return p.play({ step: 'pressing', ...frame });
+  };
+  const press = { type: 'press', facing: 0 };
+  const pursue = { type: 'pursue', charge: true };
+
+  rule('nqsb.9.11', 'a winner without Incalzare does not press on', () => {
+    expect(why(pressing('fr-fl'), press)).toBe('nqsb.9.11 noIncalzare');
+  });
+
+  rule('nqsb.9.11.once', 'nor does one who has pressed on before', () => {
+    expect(why(pressing('fr-pm-vet', PRESSED), press)).toBe('nqsb.9.11.once hasPressed');
+  });
+
+  rule('nqsb.9.12', 'a winner without Inseguire does not pursue', () => {
+    expect(why(pressing('fr-fl'), pursue)).toBe('nqsb.9.12 noInseguire');
+  });
+
+  rule('nqsb.9.12.once', 'nor does one who has pursued before', () => {
+    expect(why(pressing('fr-cp-gend', PURSUED), pursue)).toBe('nqsb.9.12.once hasPursued');
+  });
+
+  rule('nqsb.9.6.pursuit', 'nor one who won by Duttilità', () => {
+    expect(why(pressing('fr-cp-gend', 0, 'late'), pursue)).toBe('nqsb.9.6.pursuit tooLate');
+  });
 });
 
 describe('fire', () => {

@@ -12,23 +12,13 @@ const testing = (p: Position, mover: string): string[] =>
   testers(p.battle, p.unit(mover)).map(unit => p.battle.roster.men[unit]?.id ?? '?');
 
 describe('the table', () => {
-  rule(
-    ['gui.4.3.1', 'gui.4.3.1.none', 'gui.4.3.1.stop', 'gui.4.3.1.wound', 'gui.4.3.1.kill'],
-    '1-5 nothing, 6-7 the move ends, 8-9 wounded, 10 killed',
-    () => {
-      const { battle } = position('il-poggio');
-      expect([1, 5, 6, 7, 8, 9, 10, 13].map(die => testResult(battle, die))).toEqual([
-        'none',
-        'none',
-        'stop',
-        'stop',
-        'wound',
-        'wound',
-        'kill',
-        'kill',
-      ]);
-    },
-  );
+  const results = (...dice: number[]): string[] => dice.map(die => testResult(position('il-poggio').battle, die));
+  rule(['gui.4.3.1', 'gui.4.3.1.none'], 'nothing up to 5', () => {
+    expect(results(-2, 1, 5)).toEqual(['none', 'none', 'none']);
+  });
+  rule('gui.4.3.1.stop', 'the move ends on 6 and 7', () => expect(results(6, 7)).toEqual(['stop', 'stop']));
+  rule('gui.4.3.1.wound', 'wounded on 8 and 9', () => expect(results(8, 9)).toEqual(['wound', 'wound']));
+  rule('gui.4.3.1.kill', 'killed from 10 on', () => expect(results(10, 13)).toEqual(['kill', 'kill']));
 
   rule('gui.4.3.1.infiltrator', 'mounted -1, armour -1, wounded +2 for who tries to pass', () => {
     const p = position('il-poggio')

@@ -255,24 +255,31 @@ describe('a lance from the saddle', () => {
 });
 
 describe('where it falls', () => {
-  rule(
-    ['gui.5.4.2', 'gui.5.4.2.long', 'gui.5.4.2.medium', 'gui.5.4.2.wounded', 'gui.5.4.2.byzantine', 'gui.5.4.2.near'],
-    'range, wounds, Byzantine riders, under four hexes (R43)',
-    () => {
-      const p = position('il-poggio')
-        .put(0, 'alphonse', 'C14')
-        .put(0, 'landry', 'C16')
-        .put(1, 'kosmas', 'G14', { facing: 'N' });
-      expect(['C13', 'C11', 'C10', 'C4', 'C3'].map(hex => modifiers(p, 'alphonse', hex))).toEqual([-2, -2, 0, 0, 1]);
-      expect(modifiers(p, 'landry', 'C3')).toBe(2);
-      expect([modifiers(p, 'kosmas', 'G10'), modifiers(p, 'kosmas', 'G12')]).toEqual([-1, -3]);
-      p.put(0, 'alphonse', 'C14', { health: WOUNDED });
-      expect(modifiers(p, 'alphonse', 'C3')).toBe(2);
-      p.put(1, 'kosmas', 'G14');
-      p.state.ride[p.unit('kosmas')] = -1;
-      expect(modifiers(p, 'kosmas', 'G10')).toBe(0);
-    },
-  );
+  const archers = (): Position =>
+    position('il-poggio').put(0, 'alphonse', 'C14').put(0, 'landry', 'C16').put(1, 'kosmas', 'G14', { facing: 'N' });
+  rule('gui.5.4.2.near', 'two less under four hexes (R43)', () => {
+    const p = archers();
+    expect(['C13', 'C11', 'C10'].map(hex => modifiers(p, 'alphonse', hex))).toEqual([-2, -2, 0]);
+  });
+  rule(['gui.5.4.2.medium', 'gui.5.4.2.long'], 'one more at medium range, two at long', () => {
+    const p = archers();
+    expect(['C4', 'C3'].map(hex => modifiers(p, 'alphonse', hex))).toEqual([0, 1]);
+    expect(modifiers(p, 'landry', 'C3')).toBe(2);
+  });
+  rule('gui.5.4.2.wounded', 'one more for a wounded archer', () => {
+    const p = archers().put(0, 'alphonse', 'C14', { health: WOUNDED });
+    expect(modifiers(p, 'alphonse', 'C3')).toBe(2);
+  });
+  rule('gui.5.4.2.byzantine', 'one less for a Byzantine in the saddle, and only there', () => {
+    const p = archers();
+    expect(modifiers(p, 'kosmas', 'G10')).toBe(-1);
+    p.put(1, 'kosmas', 'G14');
+    p.state.ride[p.unit('kosmas')] = -1;
+    expect(modifiers(p, 'kosmas', 'G10')).toBe(0);
+  });
+  rule('gui.5.4.2', 'what counts is added up', () => {
+    expect(modifiers(archers(), 'kosmas', 'G12')).toBe(-3);
+  });
   test('short bow at 12 hexes, a 3, a 4 and a 10: target, far, near', () => {
     const p = position('il-poggio').put(0, 'alphonse', 'C15');
     expect(modifiers(p, 'alphonse', 'C3')).toBe(1);

@@ -2,10 +2,17 @@
 import { type AnyAction, type AnyEvent, Generator, isOwn, Match, type Play, startChance } from '@carroccio/kernel';
 import { podesta } from '@carroccio/podesta';
 import type { AnySight, Table } from '@carroccio/table/table.ts';
-import { settingOf, sightOf, type TableWalk, testTable, walkTable } from '@carroccio/table/testing/index.ts';
+import {
+  onWideScreen,
+  settingOf,
+  sightOf,
+  type TableWalk,
+  testTable,
+  walkTable,
+} from '@carroccio/table/testing/index.ts';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lay } from '../index.tsx';
 
 const setting = settingOf(podesta);
@@ -13,10 +20,8 @@ const { game } = setting;
 
 const table: Table = lay(setting);
 
-// The hand asks how wide the screen is, which is not here.
-beforeAll(() => {
-  vi.stubGlobal('window', { matchMedia: () => ({ matches: true }) });
-});
+// The hand asks.
+onWideScreen();
 
 /** What leads to war, and on in it; peace comes by itself. */
 const WARLIKE = [

@@ -1,7 +1,7 @@
 /** For tests only: the promises every table makes, beside those of every game (`@carroccio/kernel/testing`). */
 import { type AnyEvent, type GamePackage, isRule, LANGUAGES, type Options } from '@carroccio/kernel';
 import { sampledTables } from '@carroccio/kernel/suite';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Setting } from '../sight.ts';
 import type { AnySight, Table } from '../table.ts';
 import { markupOf } from './markup.tsx';
@@ -33,6 +33,12 @@ export interface TableSample {
   readonly options?: (scenario: string) => Options | undefined;
 }
 
+/** In the tests around it, what asks how wide the screen is gets a wide one. */
+export function onWideScreen(): void {
+  beforeEach(() => void vi.stubGlobal('window', { matchMedia: () => ({ matches: true }) }));
+  afterEach(() => void vi.unstubAllGlobals());
+}
+
 /** Every game's table test calls it. */
 export function testTable(
   one: GamePackage,
@@ -44,10 +50,7 @@ export function testTable(
   const table = lay(setting);
 
   describe(`the table of ${one.rulebook.id} keeps the promises every table makes`, () => {
-    // What asks how wide the screen is gets a wide one.
-    beforeAll(() => {
-      vi.stubGlobal('window', { matchMedia: () => ({ matches: true }) });
-    });
+    onWideScreen();
 
     test.each(sampledTables(game))('$scenario with $seats seats', ({ scenario, seats }) => {
       const chosen = options(scenario);

@@ -1,7 +1,7 @@
 import { placeOfError } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
-import { highlighted, wrapped } from '../src/print/prose.ts';
-import { dataLines } from '../src/print/show-data.ts';
+import { highlighted, wrapped } from '../../src/print/prose.ts';
+import { dataLines } from '../../src/print/show-data.ts';
 
 describe('data', () => {
   test.each<[string, unknown, string[]]>([

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { carroccio, ended, type Parsed, startTiny, tiny } from './carroccio.ts';
+import { carroccio, ended, type Parsed, startTiny, tiny } from '../carroccio.ts';
 
 type Message = Record<string, unknown> & { id: number | null; ok: boolean };
 

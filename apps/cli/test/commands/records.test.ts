@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, test } from 'vitest';
-import { broken, carroccio, folder, oneErrorLine, type Parsed, tiny } from './carroccio.ts';
+import { broken, carroccio, folders, oneErrorLine, type Parsed, tiny } from '../carroccio.ts';
+
+const folder = folders();
 
 let good = '';
 

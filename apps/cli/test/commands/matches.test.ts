@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'vitest';
-import { carroccio, folder, tiny } from './carroccio.ts';
+import { carroccio, folders, tiny } from '../carroccio.ts';
+
+const folder = folders();
 
 describe('a match saved by name', () => {
   test('is listed, and goes on under its name', async ({ expect }) => {

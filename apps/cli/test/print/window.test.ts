@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { MapSheet } from '@carroccio/kernel';
 import pc from 'picocolors';
 import { describe, test } from 'vitest';
-import { boardLines } from '../src/print/board.ts';
-import { cornerFor, windowLines } from '../src/print/window.ts';
-import { gridLines } from '../src/read/grid.ts';
+import { boardLines } from '../../src/print/board.ts';
+import { cornerFor, windowLines } from '../../src/print/window.ts';
+import { gridLines } from '../../src/read/grid.ts';
 
 const plain = pc.createColors(false);
 const colours = pc.createColors(true);

@@ -1,7 +1,9 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'vitest';
-import { broken, folder, oneErrorLine, tiny } from './carroccio.ts';
+import { broken, folders, oneErrorLine, tiny } from '../carroccio.ts';
+
+const folder = folders();
 
 const water = (length: number, soldiers = 2) => ({ length, soldiers, source: { from: 'public', where: 'a test' } });
 const pack = (parts: object, more: object = {}): string =>

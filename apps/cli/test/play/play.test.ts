@@ -2,7 +2,9 @@ import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'vitest';
-import { ended, folder, oneErrorLine, startTiny, tiny } from './carroccio.ts';
+import { ended, folders, oneErrorLine, startTiny, tiny } from '../carroccio.ts';
+
+const folder = folders();
 
 const firstChoices = (count: number): string => '1\n'.repeat(count);
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));

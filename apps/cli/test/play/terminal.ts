@@ -31,7 +31,7 @@ export class Terminal {
     }: { rows?: number; columns?: number; cwd?: string; env?: NodeJS.ProcessEnv } = {},
   ) {
     const { NO_COLOR: _, ...inherited } = process.env;
-    const main = place('../dist/main.js');
+    const main = place('../../dist/main.js');
     this.#child = spawn(
       'python3',
       [place('./terminal.py'), String(rows), String(columns), process.execPath, main, ...args],

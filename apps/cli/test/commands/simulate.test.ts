@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'vitest';
-import { type Around, broken, folder, oneErrorLine, tiny } from './carroccio.ts';
+import { type Around, broken, folders, oneErrorLine, tiny } from '../carroccio.ts';
+
+const folder = folders();
 
 const simulate = (words: string, around: Around = {}) => tiny(['simulate', ...words.split(' ')], around);
 

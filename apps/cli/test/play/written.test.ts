@@ -2,7 +2,7 @@
 import { type AnyAction, Match, Registry, Teller } from '@carroccio/kernel';
 import { podesta } from '@carroccio/podesta';
 import { expect, test } from 'vitest';
-import { readLine } from '../src/play/written.ts';
+import { readLine } from '../../src/play/written.ts';
 
 const game = new Registry([podesta]).game('podesta');
 

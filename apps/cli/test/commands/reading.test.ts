@@ -1,6 +1,6 @@
 /** What can be looked up at the prompt, in each game. */
 import { describe, test } from 'vitest';
-import { carroccio } from './carroccio.ts';
+import { carroccio } from '../carroccio.ts';
 
 const played = async (args: readonly string[], ...typed: readonly string[]): Promise<string> =>
   (await carroccio(['play', ...args, '--seed', 'a'], { input: `${typed.join('\n')}\nquit\n` })).stdout;

@@ -1,6 +1,6 @@
 import { SHELVES } from '@carroccio/games';
 import { describe, test } from 'vitest';
-import { carroccio, tiny } from './carroccio.ts';
+import { carroccio, tiny } from '../carroccio.ts';
 
 describe.concurrent('games', () => {
   test('tells what can be chosen before a match', async ({ expect }) => {

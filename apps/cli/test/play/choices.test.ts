@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Choices } from '../src/play/choices.ts';
+import { Choices } from '../../src/play/choices.ts';
 
 const labels = Array.from(
   { length: 95 },

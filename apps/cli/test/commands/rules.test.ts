@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { carroccio, oneErrorLine, tiny } from './carroccio.ts';
+import { carroccio, oneErrorLine, tiny } from '../carroccio.ts';
 
 describe.concurrent('rules', () => {
   test('without anything counts them and says how to go on', async ({ expect }) => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, test } from 'vitest';
-import { broken, carroccio, ended, oneErrorLine, tiny } from './carroccio.ts';
+import { broken, carroccio, ended, oneErrorLine, tiny } from '../carroccio.ts';
 
 const COMMANDS = [
   'games',
@@ -126,7 +126,7 @@ test.concurrent('nothing piped has colours, even where they are asked for', asyn
 });
 
 test.concurrent('a reader that has seen enough is no failure', async ({ expect }) => {
-  const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+  const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
   const pipeline = 'set -o pipefail; "$0" "$1" rules --search e | head -n 1; echo "code $?"';
   const { stdout, stderr } = await ended(spawn('bash', ['-c', pipeline, process.execPath, main]));
   expect(stderr).toBe('');

@@ -1,7 +1,9 @@
 /** Matches of all four games on a real pseudo-terminal, 80 columns wide. */
 import { describe, test } from 'vitest';
-import { carroccio, folder } from './carroccio.ts';
+import { carroccio, folders } from '../carroccio.ts';
 import { hasTerminal, Terminal } from './terminal.ts';
+
+const folder = folders();
 
 const widest = (lines: readonly string[]): number => Math.max(...lines.map(line => Array.from(line).length));
 

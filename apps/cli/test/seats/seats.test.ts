@@ -6,11 +6,11 @@ import { SEAT_MESSAGES, SeatReplySchema, SeatVoice } from '@carroccio/engine';
 import { Match, type Registry } from '@carroccio/kernel';
 import { Check } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
-import { registry } from '../../../packages/kernel/test/tiny/index.ts';
-import { isCommand, wordsOfCommand } from '../src/seats/command-line.ts';
-import { type ProgramFault, programOf } from '../src/seats/program.ts';
-import { faultTold, ProgramSeats } from '../src/seats/programs.ts';
-import { folder, tiny } from './carroccio.ts';
+import { registry } from '../../../../packages/kernel/test/tiny/index.ts';
+import { isCommand, wordsOfCommand } from '../../src/seats/command-line.ts';
+import { type ProgramFault, programOf } from '../../src/seats/program.ts';
+import { faultTold, ProgramSeats } from '../../src/seats/programs.ts';
+import { folder, tiny } from '../carroccio.ts';
 
 const beside = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 const program = (how: string): string => `"${process.execPath}" "${beside('./outside-program.mjs')}" ${how}`;
@@ -190,7 +190,7 @@ describe('on the command line', () => {
 describe('the examples in Python', () => {
   test.each(['eager_bot.py', 'odds_bot.py'])('%s plays whole matches without a fault', async name => {
     expect(python(), 'python3 is needed for the examples of bots: install it').not.toBe('');
-    const bot = (file: string): string => `python3 "${beside(`../../../examples/bots/${file}`)}"`;
+    const bot = (file: string): string => `python3 "${beside(`../../../../examples/bots/${file}`)}"`;
     const seats = ['--seat', `red=${bot(name)}`, '--seat', `blue=${bot('random_bot.py')}`];
     const ran = await tiny([
       'simulate',
@@ -210,8 +210,8 @@ describe('the examples in Python', () => {
   });
 
   test('search through copies and matches played on', () => {
-    const search = beside('../../../examples/bots/flat_search.py');
-    const engine = [process.execPath, beside('./tiny-carroccio.mjs'), 'engine'];
+    const search = beside('../../../../examples/bots/flat_search.py');
+    const engine = [process.execPath, beside('../tiny-carroccio.mjs'), 'engine'];
     const said = execFileSync('python3', [search, 'ford', 'footbridge', '2', ...engine], { encoding: 'utf8' });
     expect(said).toMatch(/'winners': /);
   });

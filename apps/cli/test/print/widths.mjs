@@ -1,8 +1,8 @@
 /** Prints, as JSON, how wide the board of every scenario is in a terminal of so many columns. */
 import { LANGUAGES, Play } from '@carroccio/kernel';
 import pc from 'picocolors';
-import { registry } from '../../../packages/games/dist/all.js';
-import { boardLines, printedBoard } from '../dist/print/board.js';
+import { registry } from '../../../../packages/games/dist/all.js';
+import { boardLines, printedBoard } from '../../dist/print/board.js';
 
 const columns = Number(process.argv[2]);
 const plain = pc.createColors(false);
