@@ -163,3 +163,9 @@ export const formationOf = ({ state }: Battle, unit: number): Formation | undefi
 
 /** The chapter is learnt here (gui.6.stop, gui.7.stop, gui.8.stop, gui.9.stop, gui.10.stop, gui.11.5.stop). */
 export const learnt = (b: Battle, chapter: number): boolean => b.scenario.rules >= chapter;
+
+/** A copy on which a man can be moved about without anybody noticing. */
+export const scratch = (b: Battle): Battle => ({
+  ...b,
+  state: { ...b.state, cell: b.state.cell.slice(), tail: b.state.tail.slice() },
+});

@@ -445,6 +445,7 @@ export type Guiscard = {
     noArrows: { unit: number };
     notAtLadder: { ladder: number };
     enemyAtLadder: { ladder: number };
+    justRaised: { ladder: number };
     notWaiting: { unit: number };
     notOnTop: { unit: number };
     noRope: { grapnel: number };

@@ -3,7 +3,7 @@ import { at } from '@carroccio/kernel';
 import { initialState } from '../../src/02-armies/setup-steps.ts';
 import type { ScenarioId } from '../../src/scenarios/index.ts';
 import { GONE, type Side } from '../../src/state.ts';
-import { type Condition, type Position, position, type Table } from '../battlefield.ts';
+import { type Condition, type Position, position, redrawn, type Table } from '../battlefield.ts';
 import { STOP, types } from '../drill.ts';
 
 /** Every test ends as soon as it may. */
@@ -77,3 +77,12 @@ export function bare(scenario: ScenarioId, turn: number, options = {}): Position
   p.state.post = p.state.post.map(post => (post >= 0 ? GONE : post));
   return p;
 }
+
+/** Rocroi made level, with these hexes of wood (w), difficult ground (d) or buildings (a), this road and these hedges. */
+export function ground(letters: Readonly<Record<string, string>>, roads: string[][] = []): Position {
+  const rows = Array.from({ length: 13 }, (_, row) =>
+    Array.from({ length: 22 }, (_, column) => letters[`${two(column + 1)}${two(row + 1)}`] ?? '.').join(''),
+  );
+  return position('rocroi', {}, redrawn('rocroi', { grid: rows, roads, obstacles: [] }));
+}
+const two = (number: number): string => String(number).padStart(2, '0');

@@ -114,5 +114,5 @@ export function whyNoClimb(b: Battle, { unit, mp }: Journey, ladder: number): Wh
   if (hasManInHand(b, unit)) return { rule: 'gui.4.2.4b', reason: 'hasCarried', unit };
   if (ladderHere(b, unit) !== ladder) return { rule: 'gui.10.1.3a', reason: 'notAtLadder', ladder };
   if (mp < LADDER_COST) return { rule: 'gui.10.1.3a', reason: 'tooDear', cost: LADDER_COST, left: mp };
-  return { rule: 'gui.10.1.3b', reason: 'notAtLadder', ladder };
+  return { rule: 'gui.10.1.3b', reason: 'justRaised', ladder };
 }

@@ -2,7 +2,7 @@
 import { spread, wayTo } from '@carroccio/boards';
 import type { Action } from '@carroccio/kernel';
 import { ableAgainst } from '../06-combat/contact.ts';
-import { type Battle, cellOf, isMounted, sideOf, tailOf } from '../battle.ts';
+import { type Battle, cellOf, isMounted, scratch, sideOf, tailOf } from '../battle.ts';
 import type { Guiscard, Journey } from '../shape.ts';
 import { headIn, mayRest, standOf, standsIn, stridesOf, tailIn } from './movement.ts';
 
@@ -14,12 +14,6 @@ export interface Arrival {
   readonly risks: number;
   readonly path: readonly Action<Guiscard>[];
 }
-
-/** A copy on which he can be moved about without anybody noticing. */
-const scratch = (b: Battle): Battle => ({
-  ...b,
-  state: { ...b.state, cell: b.state.cell.slice(), tail: b.state.tail.slice() },
-});
 
 /** Every place in which his move could end, the cheapest way to each; with his horse, head and tail. */
 function reachOf(b: Battle, { unit, mp }: Pick<Journey, 'unit' | 'mp'>): Arrival[] {

@@ -94,8 +94,17 @@ function burnsOn(b: Battle, flow: Flow<Guiscard>, unit: number): Frames {
   return burning.length > 0 ? harm(b, flow, unit, 'wounded', 'flames', 'gui.10.2.5a') : [];
 }
 
-/** R17: in a hex crossed a man is halted and wounded; in the last one only wounds count. */
-function testsIn(b: Battle, flow: Flow<Guiscard>, unit: number, last: boolean): { halted: boolean; frames: Frames } {
+/**
+ * R17: in a hex crossed a man is halted and wounded; in the last one only wounds count. R69: halted as he breaks off
+ * he has fallen short of nothing.
+ */
+function testsIn(
+  b: Battle,
+  flow: Flow<Guiscard>,
+  unit: number,
+  last: boolean,
+  cause?: Retreat['cause'],
+): { halted: boolean; frames: Frames } {
   let halted = false;
   let wounds = 0;
   const frames: Frames = [];
@@ -110,7 +119,8 @@ function testsIn(b: Battle, flow: Flow<Guiscard>, unit: number, last: boolean): 
     if (!last && (result === 'stop' || result === 'wound')) halted = true;
   }
   if (halted && isAlive(b, unit)) flow.emit({ type: 'stopped', rule: 'gui.4.3f', unit });
-  if (halted && wounds === 0) frames.push(...harm(b, flow, unit, 'wounded', 'infiltration', 'gui.4.3f'));
+  if (halted && wounds === 0 && cause !== 'refusal')
+    frames.push(...harm(b, flow, unit, 'wounded', 'infiltration', 'gui.4.3f'));
   return { halted, frames };
 }
 
@@ -216,7 +226,8 @@ export const retreatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, RetreatSte
       const { unit } = retreat;
       if (rope < 0 && asksOrder(b, flow, [{ unit }], { step, ...frame })) return;
       const last = retreat.left <= 1;
-      const { halted, frames } = rope >= 0 ? { halted: false, frames: [] } : testsIn(b, flow, unit, last);
+      const { halted, frames } =
+        rope >= 0 ? { halted: false, frames: [] } : testsIn(b, flow, unit, last, retreat.cause);
       if (swap && isMounted(b, unit) && lives(b, unit)) place(b, unit, tailOf(b, unit), cellOf(b, unit));
       const left = halted || last ? 0 : retreat.left - 1;
       flow.next(...frames, ...(rope >= 0 ? [{ step: 'ropeGrab' as const, unit, grapnel: rope }] : []), {

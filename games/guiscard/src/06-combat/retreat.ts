@@ -24,6 +24,7 @@ import {
   isStunned,
   livingAt,
   man,
+  scratch,
   sideOf,
   tailOf,
 } from '../battle.ts';
@@ -139,13 +140,23 @@ export function retreatSpots(b: Battle, frame: Retreat): Spot[] {
       if (cause === 'combat' && besideFoe(b, spot.to, foes)) return false;
       if (last && !mayStandIn(b, unit, spot)) return false;
       // gui.7.4c: whoever refuses combat uses free hexes alone.
-      if (cause === 'refusal') return !isOccupied(b, spot.to, unit);
+      if (cause === 'refusal') return !isOccupied(b, spot.to, unit) && (last || leadsOn(b, frame, spot));
       return !last || deep || hasRoom(b, unit, spot, true);
     });
   const dry = [...open(false), ...ropes(b, frame)];
   if (dry.length > 0 || cause === 'refusal') return cause === 'flames' ? outOfFire(b, dry) : dry;
   const burning = cause === 'flames' ? throughFire(b, frame) : [];
   return burning.length > 0 ? burning : open(true);
+}
+
+/** gui.7.4b, gui.7.4c: a horseman goes two hexes or stays, and where the first leads to no second he does not enter it. */
+function leadsOn(b: Battle, frame: Retreat, spot: Spot): boolean {
+  const { unit, left, gone } = frame;
+  const then = scratch(b);
+  then.state.cell[unit] = spot.to;
+  then.state.tail[unit] = spot.tail;
+  const start = gone === 0 ? fromOf(b, unit, spot) : frame.start;
+  return retreatSpots(then, { ...frame, start, left: left - 1, gone: gone + 1 }).length > 0;
 }
 
 /** gui.10.2.5a, R22: a horseman leaves the fire with both ends, where he can. */

@@ -1,5 +1,6 @@
 /** Who carries a stone thrower, and where they can take it (gui.10.4.2). */
 import { directionTo, spread } from '@carroccio/boards';
+import { countHex } from '../03-ground/going.ts';
 import { barrierBetween, terrainAt } from '../03-ground/works.ts';
 import { pikesBar, place, stepCost } from '../04-movement/movement.ts';
 import {
@@ -75,7 +76,9 @@ export function carryTo(b: Battle, engine: Engine, { head, tail }: Spot, bearers
   for (const unit of bearers) {
     if (isBeside(b, unit, engine)) continue;
     const [nearest = cellOf(b, unit)] = walks(b, unit).sort((one, two) => gap(b, one, engine) - gap(b, two, engine));
-    if (nearest !== cellOf(b, unit)) place(b, unit, nearest);
+    if (nearest === cellOf(b, unit)) continue;
+    place(b, unit, nearest);
+    countHex(b, unit);
   }
 }
 

@@ -1,6 +1,7 @@
 /** Siege ladders: carried, raised, climbed, thrown down (gui.10.1), and the leap from the top (gui.9.2.1, gui.9.2.2). */
 import { directionTo, neighbour } from '@carroccio/boards';
 import type { Flow } from '@carroccio/kernel';
+import { countHex } from '../03-ground/going.ts';
 import { barrierBetween, engineAt, isBurning, terrainAt } from '../03-ground/works.ts';
 import { bodyCost, hexCost, isPassable, pikesBar, place, stepCost } from '../04-movement/movement.ts';
 import { bearsLadder, isPerched } from '../06-combat/contact.ts';
@@ -86,6 +87,8 @@ export function carryTo(b: Battle, ladder: Ladder, cell: number, other: number):
   const follower = leader === first ? second : first;
   place(b, leader, cell);
   place(b, follower, other);
+  countHex(b, leader);
+  countHex(b, follower);
   ladder.cell = cell;
   ladder.other = other;
   ladder.bearers = [leader, follower];
@@ -97,9 +100,9 @@ export const leanings = (b: Battle, cell: number): number[] =>
     .filter(next => barrierBetween(b, cell, next) === PALISADE && STAKES.includes(terrainAt(b, next)))
     .map(next => directionTo(b.field.grid, cell, next));
 
-/** gui.10.1.4, gui.10.1.4b: men next to an empty ladder who could help to shift it a hex or turn it. */
+/** gui.10.1.4, gui.10.1.4b: men next to an empty ladder, be anybody at its foot, who could help to shift or turn it. */
 export const ladderHands = (b: Battle, ladder: Ladder, side: number): number[] =>
-  ladder.gone || ladder.direction < 0 || ladder.climber >= 0 || isOccupied(b, ladder.cell)
+  ladder.gone || ladder.direction < 0 || ladder.climber >= 0
     ? []
     : menOf(b, side).filter(
         unit =>

@@ -71,6 +71,7 @@ export const refusals = (n: Speech): Words<Guiscard>['refusals'] => ({
   notBeside: ({ unit, mate }, s) => say`${n.unit(s, unit)} and ${n.unit(s, mate)} do not stand side by side`,
   noArrows: ({ unit }, s) => say`${n.unit(s, unit)} has no fire arrows`,
   notAtLadder: ({ ladder }) => `Ladder ${ladder + 1} is not at hand for this`,
+  justRaised: ({ ladder }) => `Ladder ${ladder + 1} was set up in this turn: it is climbed from the next one on`,
   enemyAtLadder: ({ ladder }) => `An enemy is too near to take up ladder ${ladder + 1}`,
   notWaiting: ({ unit }, s) => say`${n.unit(s, unit)} does not wait off the map to bring in a ladder`,
   notOnTop: ({ unit }, s) => say`${n.unit(s, unit)} is not on a ladder or rope that lets him do this`,

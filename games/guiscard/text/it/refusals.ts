@@ -71,6 +71,7 @@ export const refusals = (n: Speech): Words<Guiscard>['refusals'] => ({
   notBeside: ({ unit, mate }, s) => say`${n.unit(s, unit)} e ${n.unit(s, mate)} non sono l’uno accanto all’altro`,
   noArrows: ({ unit }, s) => say`${n.unit(s, unit)} non ha frecce incendiarie`,
   notAtLadder: ({ ladder }) => `La scala ${ladder + 1} non è a portata di mano`,
+  justRaised: ({ ladder }) => `La scala ${ladder + 1} è stata appoggiata in questo turno: vi si sale dal prossimo`,
   enemyAtLadder: ({ ladder }) => `Un nemico è troppo vicino per prendere la scala ${ladder + 1}`,
   notWaiting: ({ unit }, s) => say`${n.unit(s, unit)} non attende fuori mappa per portare una scala`,
   notOnTop: ({ unit }, s) => say`${n.unit(s, unit)} non è su una scala o una corda che glielo permetta`,
