@@ -31,8 +31,12 @@ const KINDS: Readonly<Record<string, string>> = {
 
 const OFF_MAP = { [marks.ROUTED]: 'routed', [marks.REMOVED]: 'removed', [marks.AWAITED]: 'awaited' };
 
+const UNWRITTEN = { [-1]: 'not known, or not written' };
+
 const CODES: Readonly<Record<string, Code>> = {
   cells: { values: OFF_MAP },
+  writtenCells: { values: UNWRITTEN, of: 'cells' },
+  writtenLevels: { values: UNWRITTEN },
   marks: {
     bits: {
       [marks.DISRUPTED]: 'disrupted',
@@ -104,7 +108,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   turnedAt: 'cells',
   behind: 'cells',
   camp: 'cells',
-  arras: 'cells',
+  arras: 'writtenCells',
+  papers: 'writtenLevels',
   unit: 'units',
   target: 'units',
   lead: 'units',

@@ -76,20 +76,10 @@ class Meanings {
   explained(schema: JsonSchema, top = false, outer = ''): JsonSchema {
     const { properties } = schema;
     if (!properties) return this.#inside(schema, outer);
-    let last: { name: string; says: string } | null = null;
     const explained = Object.entries(properties).map(([name, of]): [string, JsonSchema] => {
-      const own = of.description;
-      // A comment that enumerates speaks of the fields that follow without one, too.
-      if (own !== undefined) last = /[,;]/.test(own) ? { name, says: own } : null;
       const kind = this.#kind(name, outer);
       const fixed = of.const !== undefined || COMMON.has(name);
-      const gloss =
-        own ??
-        (last && kind === '' && !glossed(this.#game, name)
-          ? `See \`${last.name}\`: ${last.says}`
-          : fixed || kind !== ''
-            ? ''
-            : glossed(this.#game, name));
+      const gloss = of.description ?? (fixed || kind !== '' ? '' : glossed(this.#game, name, outer));
       const parts = [...(top && this.#by[name] ? [`By ${this.#by[name]}.`] : []), gloss, kind];
       const description = parts.filter(part => part !== '').join(' ');
       const inner = this.#inside(of, name);

@@ -63,6 +63,10 @@ const SHARED: Readonly<Record<string, string>> = {
 
 const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   guelphs: {
+    'Capitano.adjutant': 'Whether an Adjutant commands in his place.',
+    'Capitano.reserve': 'Whether he and his Battaglia are held in reserve.',
+    capitani: 'The Capitani with what has become of them.',
+    guelphCavalryRouted: 'Whether a Guelph Cavalry unit has routed (gg.S.6.3.1).',
     contact: 'Whether contact with the enemy released it.',
     box: 'The box of the Weather Track.',
     needed: 'What the roll has to reach.',
@@ -79,6 +83,14 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     times: 'How many times in a row.',
   },
   batirnos: {
+    fights: 'Combats, one after the other.',
+    moves: 'Moves that the combat forces.',
+    rivalPoints: 'Movement points the countercharging enemy has left; -1 without one.',
+    spent: 'Potential spent so far.',
+    priority: 'The priority on its order card.',
+    ledger: 'What has been counted against each army.',
+    health: 'What is left of his strength.',
+    fought: 'Pairs of units that have fought in this phase.',
     second: 'Whether it deploys in its second state: on foot, limbered.',
     through: 'Whether it passes through the enemy.',
     road: 'Whether it marches along a road.',
@@ -108,6 +120,30 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     objectives: 'Determination lost by objectives.',
   },
   guiscard: {
+    tasks: 'Tasks under way.',
+    prisoners: 'Who holds whom captive.',
+    loot: 'Loot by its hex, and who bears it.',
+    formations: 'Formations, with their members.',
+    exits: 'Who has left the board, by which side, with how many horses.',
+    entries: 'Who is to come in, when and where.',
+    charges: 'Charges declared.',
+    attacks: 'Attacks declared.',
+    negotiated: 'Whether there were talks today.',
+    naphtha: 'Naphtha spilt, by hex.',
+    larder: 'Days of food left to those shut in.',
+    jammed: 'Whether it is jammed.',
+    stage: 'How far it has come.',
+    spent: 'How much of his potential is spent.',
+    items: 'What is being built or carried through, and by whom.',
+    flames: 'Fires, by hex.',
+    leader: 'Who leads it by the bridle; -1 nobody.',
+    gone: 'Whether it is destroyed, or off the board.',
+    events: 'Events of the siege that have happened, by number.',
+    engineer: 'Whether there is an engineer.',
+    eaten: 'Days of provisions that are gone.',
+    dead: 'Whether it is dead.',
+    corner: 'Whether it points at the corner after that side.',
+    bonus: 'What the garrison adds to its roll for the initiative.',
     map: 'The map that is laid.',
     rotated: 'Whether the map is turned round.',
     mounted: 'Whether he comes mounted.',
@@ -198,6 +234,22 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     siege: 'The siege, where there is one.',
   },
   podesta: {
+    fresh: 'By good: lots acquired this month.',
+    wars: 'Wars under way.',
+    turns: 'By sestiere: changes since its first adhesion, -1 before it.',
+    taxesFrom: 'The first month in which taxes are paid again; 0 while nothing was paid for rebuilding.',
+    nextArmy: 'The id of the next army.',
+    loans: 'Loans under way.',
+    interest: 'Interest to be paid with it.',
+    lasting: 'Effects of cards that last.',
+    exiled: 'Whether the player is in exile.',
+    elected: 'Whether he has been elected already.',
+    due: 'The month in which it is due.',
+    cardsAllowed: 'How many Mercator cards may be played this year.',
+    cardThisMonth: 'Whether a Mercator card was played this month.',
+    capital: 'Florins lent.',
+    back: 'By sestiere: the month in which a lost company comes back, 0 if it is there.',
+    armies: 'Armies in the field.',
     florins: 'How many florins.',
     from: 'Who pays or gives: a seat, an account, -1 the purse.',
     to: 'Who is paid, or where it goes.',
@@ -320,5 +372,6 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** What a field of a game holds, in words. */
-export const glossed = (game: string, field: string): string => OWN[game]?.[field] ?? SHARED[field] ?? '';
+/** What a field of a game holds, in words: of this form, or wherever it stands. */
+export const glossed = (game: string, field: string, form: string): string =>
+  OWN[game]?.[`${form}.${field}`] ?? OWN[game]?.[field] ?? SHARED[field] ?? '';

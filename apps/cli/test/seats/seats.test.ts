@@ -10,8 +10,9 @@ import { registry } from '../../../../packages/kernel/test/tiny/index.ts';
 import { isCommand, wordsOfCommand } from '../../src/seats/command-line.ts';
 import { type ProgramFault, programOf } from '../../src/seats/program.ts';
 import { faultTold, ProgramSeats } from '../../src/seats/programs.ts';
-import { folder, tiny } from '../carroccio.ts';
+import { folders, tiny } from '../carroccio.ts';
 
+const folder = folders();
 const beside = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 const program = (how: string): string => `"${process.execPath}" "${beside('./outside-program.mjs')}" ${how}`;
 const ford = (games: Registry = registry): Match =>
