@@ -23,7 +23,8 @@ export const BAR: Bilingual<BarWords> = {
     level: most => `Whoever first reaches Victory Level ${most} wins the battle.`,
     points:
       'Enemy units hit and routed, Capitani and Heroes struck down give Victory Points; enough points are a Level. A lost Standard is Levels at once.',
-    collapse: 'There is no last turn: the battle goes on until one side has won it.',
+    collapse:
+      'There is no last turn, but a Sudden End: a high roll of Continuum or Interruptio, when the Capitani are tired, ends the battle in a draw.',
     length: 'No fixed number of turns; about one to four hours.',
     force: (count, kind) => `${count} × ${kind}`,
     led: names => `Led by ${names}`,
@@ -36,7 +37,8 @@ export const BAR: Bilingual<BarWords> = {
     level: most => `Vince la battaglia chi per primo arriva al Livello di Vittoria ${most}.`,
     points:
       'Unità nemiche colpite e in rotta, Capitani ed Eroi abbattuti danno Punti Vittoria; abbastanza punti sono un Livello. Uno Stendardo perduto vale subito dei Livelli.',
-    collapse: 'Non c’è un ultimo turno: la battaglia continua finché una parte non l’ha vinta.',
+    collapse:
+      'Non c’è un ultimo turno, ma un Termine improvviso: un tiro alto di Continuum o Interruptio, con i Capitani ormai stanchi, chiude la battaglia in parità.',
     length: 'Nessun numero fisso di turni; da una a quattro ore circa.',
     force: (count, kind) => `${count} × ${kind}`,
     led: names => `Guidati da ${names}`,

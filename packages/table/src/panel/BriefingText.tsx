@@ -1,4 +1,5 @@
 import type { Game } from '@carroccio/kernel';
+import { ownRules } from '../rules/own-rules.ts';
 import { RuleLink } from '../rules/RuleLink.tsx';
 import type { Table } from '../table.ts';
 import { useText } from '../text/bilingual.ts';
@@ -17,6 +18,7 @@ export function BriefingText({ game, table, scenario }: BriefingTextProps) {
   const language = useLanguage();
   const words = game.text[language];
   const briefing = table.briefing?.(scenario, language);
+  const own = ownRules(game, scenario, language);
   const seats = game.scenarios[scenario]?.seats ?? [];
   return (
     <div className="briefing">
@@ -27,6 +29,11 @@ export function BriefingText({ game, table, scenario }: BriefingTextProps) {
           <ul>
             {briefing.aims.map(aim => (
               <li key={aim}>{aim}</li>
+            ))}
+            {own.victory.map(({ id, says }) => (
+              <li key={id}>
+                {says} <RuleLink rule={id} rulebook={game.rulebook} />
+              </li>
             ))}
           </ul>
           <h3>{text.sides}</h3>
@@ -40,6 +47,18 @@ export function BriefingText({ game, table, scenario }: BriefingTextProps) {
               </div>
             ))}
           </dl>
+          {own.special.length > 0 && (
+            <>
+              <h3>{text.special}</h3>
+              <ul>
+                {own.special.map(({ id, title }) => (
+                  <li key={id}>
+                    {title} <RuleLink rule={id} rulebook={game.rulebook} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
           <h3>{text.length}</h3>
           <p>{briefing.length}</p>
           <p>
