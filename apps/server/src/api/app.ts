@@ -263,7 +263,7 @@ export function makeApi(terms: ApiTerms) {
   });
   const reports = new Reports(storage.db, terms.clock);
 
-  paceRoutes(app, callers, terms.time);
+  paceRoutes(app, callers, terms.time, lobby);
   newsRoutes(app, callers, terms.news);
   standingRoutes(app, callers, { standings: terms.standings, people: storage.people });
   careRoutes(app, callers, new PersonalData(terms), sessions);
