@@ -107,7 +107,8 @@ export function makeApi(terms: ApiTerms) {
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = knownError(error);
-    if (!known) terms.failed(`${request.method} ${request.url}`, error);
+    // The address itself may hold a token.
+    if (!known) terms.failed(`${request.method} ${request.routeOptions.url}`, error);
     const { status, facts } = known ?? { status: 500, facts: { code: 'internal' } };
     void reply.status(status).send({ error: facts });
   });
