@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { THIS_MACHINE } from './address.ts';
 import { answer, sendError } from './answer.ts';
+import { faultLine, toStandardError } from './logs.ts';
 import { type Online, type OnlineOptions, openOnline } from './online/online.ts';
 
 export interface ServerOptions {
@@ -39,7 +40,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     response.once('close', () => open.delete(response));
     if (online && API.test(request.url ?? '')) return online.handle(request, response);
     answer(folder, request, response).catch((error: unknown) => {
-      process.stderr.write(`${request.method} ${request.url}: ${String(error)}\n`);
+      toStandardError(faultLine(`${request.method} a page`, error, Date.now()));
       sendError(response, 500);
     });
   });

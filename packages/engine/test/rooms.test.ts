@@ -105,6 +105,14 @@ describe('an action', () => {
     expect([first.taken, second.taken, match.length]).toEqual([1, 1, 1]);
   });
 
+  test('is known again by its key, however much another seat sends meanwhile', () => {
+    const { match, red, blue } = atTheFord();
+    const send = () => red.desk.act(0, [march(2)], 0, 'one key');
+    send();
+    for (let sent = 0; sent < 600; sent++) blue.desk.act(1, [march(2)], -1, `key ${sent}`);
+    expect([send().taken, match.length]).toEqual([1, 1]);
+  });
+
   test('is refused with its rule, and then nobody hears of it', () => {
     const { red, blue } = atTheFord();
     const { taken, stopped, ...rest } = red.act(0, march(5));

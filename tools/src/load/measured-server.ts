@@ -2,11 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const PROGRAM = fileURLToPath(new URL('wide-server.js', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../dist/load/wide-server.js', import.meta.url));
 
 /** What a server has used until now: memory in bytes, and seconds of a processor. */
 export interface Used {
   readonly rss: number;
+  /** Of it, what it cannot let go. */
+  readonly held: number;
   readonly cpu: number;
 }
 
@@ -23,7 +25,10 @@ export class MeasuredServer {
   /** On the folder of an embedded database, or the address of a PostgreSQL. */
   static async start(place: string): Promise<MeasuredServer> {
     const child = fork(PROGRAM, [place], { execArgv: ['--expose-gc'] });
-    const [{ port }] = await once(child, 'message');
+    const gone = once(child, 'exit').then(() => {
+      throw new Error('the server did not start');
+    });
+    const [{ port }] = await Promise.race([once(child, 'message'), gone]);
     return new MeasuredServer(child, port);
   }
 

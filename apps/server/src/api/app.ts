@@ -107,7 +107,8 @@ export function makeApi(terms: ApiTerms) {
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = knownError(error);
-    if (!known) terms.failed(`${request.method} ${request.url}`, error);
+    // The address itself may hold a token.
+    if (!known) terms.failed(`${request.method} ${request.routeOptions.url}`, error);
     const { status, facts } = known ?? { status: 500, facts: { code: 'internal' } };
     void reply.status(status).send({ error: facts });
   });
@@ -263,7 +264,7 @@ export function makeApi(terms: ApiTerms) {
   });
   const reports = new Reports(storage.db, terms.clock);
 
-  paceRoutes(app, callers, terms.time);
+  paceRoutes(app, callers, terms.time, lobby);
   newsRoutes(app, callers, terms.news);
   standingRoutes(app, callers, { standings: terms.standings, people: storage.people });
   careRoutes(app, callers, new PersonalData(terms), sessions);

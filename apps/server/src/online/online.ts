@@ -7,6 +7,7 @@ import { makeApi } from '../api/app.ts';
 import { Blocks } from '../care/blocks.ts';
 import { followStewards, GONE } from '../care/stewards.ts';
 import { Clubs } from '../clubs/clubs.ts';
+import { faultLine, type Log, toStandardError } from '../logs.ts';
 import { Channels } from '../news/channels.ts';
 import { houseKeys } from '../news/house-keys.ts';
 import { type MailSettings, openMailer } from '../news/mail.ts';
@@ -58,6 +59,8 @@ export interface OnlineOptions {
   readonly registry?: Registry;
   /** What time it is, in milliseconds; without it, as this machine says. */
   clock?(): number;
+  /** Takes what is to be logged; without it, the standard error output does. */
+  readonly log?: Log;
   /** How bots think; without it, in a thread of their own. */
   think?(job: ThinkJob): Promise<Choice>;
 }
@@ -74,6 +77,8 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
   const { data, publicUrl, limits = LIMITS, anywhere = false } = options;
   const registry = options.registry ?? (await import('@carroccio/games/all')).registry;
   const clock = options.clock ?? (() => Date.now());
+  const log = options.log ?? toStandardError;
+  const failed = (what: string, error: unknown): void => log(faultLine(what, error, clock()));
   const storage = await openStorage(data, { clock, failed });
   const publicOrigin = publicUrl?.origin ?? null;
   const common = { storage, registry, clock, publicOrigin, failed };
@@ -173,10 +178,6 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
       await storage.close();
     },
   };
-}
-
-function failed(what: string, error: unknown): void {
-  process.stderr.write(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error)}\n`);
 }
 
 /** What goes along with something that is kept, from several who have something to add. */

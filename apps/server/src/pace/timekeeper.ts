@@ -8,7 +8,7 @@ import type { Rooms } from '../rooms/rooms.ts';
 import { seatsOf } from '../rooms/visitor.ts';
 import type { Person } from '../storage/people.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { TimedTable } from '../storage/tables.ts';
+import type { StoredTable, TimedTable } from '../storage/tables.ts';
 import { dueOf } from './clock.ts';
 import { type Holiday, Holidays } from './holidays.ts';
 
@@ -62,8 +62,9 @@ export class Timekeeper {
   }
 
   /** Somebody at the table says what becomes of a seat whose time is up; false when it is not, or not his to say. */
-  async claim(person: Person, table: string, seat: Seat, claim: Claim): Promise<boolean> {
-    const room = await this.#terms.rooms.open(table);
+  async claim(person: Person, table: StoredTable, seat: Seat, claim: Claim): Promise<boolean> {
+    if (table.began === null) return false;
+    const room = await this.#terms.rooms.open(table.id);
     const own = seatsOf(room.table, person);
     return room.run(() => {
       if (own.length === 0 || own.includes(seat) || !room.isLate(seat)) return false;

@@ -1,10 +1,11 @@
 /** Forged, stale, replayed, foreign, oversized and malformed messages: none is accepted, and nothing is changed. */
 import { registry } from '@carroccio/games/all';
+import { type AnyAction, Generator, startChance } from '@carroccio/kernel';
+import { anyChoice } from '@carroccio/kernel/suite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStorage, type Storage } from '../../src/storage/storage.ts';
 import { House } from './house.ts';
-import type { Answered, Player } from './player.ts';
-import { anyChoice, dice } from './random-choice.ts';
+import type { Answered, Player, Seen } from './player.ts';
 
 const GAMES = [
   ['guelphs', 'campaldino'],
@@ -24,7 +25,7 @@ interface Begun {
 let house: House;
 let storage: Storage;
 const tables: Begun[] = [];
-const draw = dice(3);
+const chance = new Generator(startChance('sfc32', '3'));
 
 beforeAll(async () => {
   house = await House.open(registry);
@@ -41,7 +42,7 @@ beforeAll(async () => {
     for (let acts = 0; acts < 6; acts++)
       for (const [seat, player] of players.entries())
         if (player.of(table, seat).at !== null) {
-          const { result } = await player.act(table, seat, anyChoice(player.of(table, seat), draw), `done ${acts}`);
+          const { result } = await player.act(table, seat, choose(player.of(table, seat)), `done ${acts}`);
           if (result.taken === 1) done[seat]?.push(`done ${acts}`);
         }
     tables.push({ table, anna, bea, done });
@@ -51,6 +52,8 @@ afterAll(async () => {
   await storage.close();
   await house.close();
 });
+
+const choose = (seen: Seen): AnyAction => anyChoice(seen, chance) ?? { type: 'nothing' };
 
 const kept = (): Promise<string[]> =>
   Promise.all(tables.map(async ({ table }) => JSON.stringify(await storage.entries.after(table, 0))));
@@ -90,7 +93,7 @@ describe.each(GAMES.map(([game], index) => [game, index] as const))('%s', (_, in
       const answers: Answered[] = [];
       for (const player of [other, stranger])
         for (let times = 0; times < 10; times++) {
-          const params = { room: table, seat, at, key: `forged ${times}`, actions: [anyChoice(seen, draw)] };
+          const params = { room: table, seat, at, key: `forged ${times}`, actions: [choose(seen)] };
           answers.push(await player.ask('room.act', params));
           answers.push(await player.ask('room.undo', { room: table, seat }));
           answers.push(await player.ask('room.offer', { room: table, seat, kind: 'resign' }));
@@ -109,14 +112,13 @@ describe.each(GAMES.map(([game], index) => [game, index] as const))('%s', (_, in
       const elsewhere = tables[(index + 1) % tables.length]?.table ?? '';
       const answers: Answered[] = [];
       for (const number of [-1, 0, (at ?? 0) - 1, (at ?? 0) + 1, 2 ** 31])
-        if (number !== at)
-          answers.push(await player.act(table, seat, anyChoice(seen, draw), `stale ${number}`, number));
+        if (number !== at) answers.push(await player.act(table, seat, choose(seen), `stale ${number}`, number));
       for (const key of begun().done[seat] ?? []) {
         // It was answered before: it gets the same answer, and nothing is done.
-        const again = await player.act(table, seat, anyChoice(seen, draw), key, at);
+        const again = await player.act(table, seat, choose(seen), key, at);
         expect(again.result.taken).toBe(1);
       }
-      const foreign = { room: elsewhere, seat, at, key: 'foreign', actions: [anyChoice(seen, draw)] };
+      const foreign = { room: elsewhere, seat, at, key: 'foreign', actions: [choose(seen)] };
       answers.push(
         await player.ask('room.act', foreign),
         await player.ask('room.join', { room: elsewhere, eyes: [seat] }),

@@ -106,6 +106,11 @@ describe('when time is up', () => {
     house.pass(3 * DAY);
     for (const player of [anna, await house.guest('Cia')])
       expect((await player.request('POST', path, claim('win'))).json.error.code).toBe('not-late');
+    expect((await bea.request('POST', '/api/tables/nowhere/claim', claim('win'))).status).toBe(404);
+    const seats = [{ kind: 'me' }, { kind: 'open' }];
+    const wish = { game: 'ford', scenario: 'ford', options: {}, seats, unlisted: true };
+    const { table: waiting } = await bea.post('/api/tables', wish);
+    expect((await bea.request('POST', `/api/tables/${waiting}/claim`, claim('win'))).status).toBe(409);
     await bea.post(path, claim('win'));
     expect(await anna.get(`/api/tables/${table}`)).toMatchObject({ over: true });
   });

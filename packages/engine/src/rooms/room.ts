@@ -22,7 +22,7 @@ export interface RoomTerms {
   changed?(stayed: number): void;
 }
 
-/** Answers are remembered by their keys, the last so many of them. */
+/** Answers are remembered by their keys, the last so many of each seat: nobody makes another's forgotten. */
 const KEYS_REMEMBERED = 500;
 /** More in a row than any match has: a standing answer that answers itself. */
 const RUNAWAY = 1000;
@@ -38,7 +38,7 @@ export class Room {
   readonly #terms: RoomTerms;
   readonly #asked: Set<Seat>;
   readonly #desks = new Set<Desk>();
-  readonly #answers = new Map<string, Followed>();
+  readonly #answers = new Map<Seat, Map<string, Followed>>();
   #settled: Settled | null = null;
 
   constructor(match: Match, terms: RoomTerms = {}) {
@@ -47,7 +47,7 @@ export class Room {
     this.#asked = new Set(terms.asked ?? []);
     this.#settled = terms.settled ?? null;
     if (terms.aside) this.#takeAside(terms.aside);
-    for (const { seat, key, followed } of terms.answered ?? []) this.#remember(`${seat} ${key}`, followed);
+    for (const { seat, key, followed } of terms.answered ?? []) this.#remember(seat, key, followed);
     this.#goOn();
     this.#tellKeeper();
   }
@@ -75,7 +75,7 @@ export class Room {
   /** Another room of the same match has gone on, and what it did is in the match already: everybody is told. */
   goneOn({ settled, answered, aside }: Required<Pick<RoomTerms, 'settled' | 'answered' | 'aside'>>): void {
     this.#settled = settled;
-    for (const { seat, key, followed } of answered) this.#remember(`${seat} ${key}`, followed);
+    for (const { seat, key, followed } of answered) this.#remember(seat, key, followed);
     if (aside) this.#takeAside(aside);
     this.match.takeStayed();
     for (const desk of this.#desks) desk.tell();
@@ -101,7 +101,7 @@ export class Room {
 
   /** A seat acts, once or several times as one thing. The same key twice gets the same answer and does nothing. */
   act(desk: Desk, seat: Seat, actions: readonly unknown[], at: number, key: string): Followed {
-    const known = this.#answers.get(`${seat} ${key}`);
+    const known = this.#answers.get(seat)?.get(key);
     if (known) return known;
     if (this.#settled) throw new Denied({ code: 'over' });
     const followed = this.#change(desk, () => {
@@ -109,7 +109,7 @@ export class Room {
       if (done.taken > 0) this.talks.forget('undo');
       return done;
     });
-    this.#remember(`${seat} ${key}`, followed);
+    this.#remember(seat, key, followed);
     return followed;
   }
 
@@ -206,9 +206,10 @@ export class Room {
     }
   }
 
-  #remember(key: string, followed: Followed): void {
-    this.#answers.set(key, followed);
-    const [oldest] = this.#answers.keys();
-    if (this.#answers.size > KEYS_REMEMBERED && oldest !== undefined) this.#answers.delete(oldest);
+  #remember(seat: Seat, key: string, followed: Followed): void {
+    const answers = this.#answers.get(seat) ?? new Map<string, Followed>();
+    this.#answers.set(seat, answers.set(key, followed));
+    const [oldest] = answers.keys();
+    if (answers.size > KEYS_REMEMBERED && oldest !== undefined) answers.delete(oldest);
   }
 }
