@@ -72,6 +72,7 @@ const WORDS: Readonly<Record<Language, ComplaintWords>> = {
     'no-seat': ({ seat, meant, seats }) =>
       `there is no seat "${seat}"${meantEnglish(meant)}; there are ${seats.join(', ')}`,
     'no-program': ({ given }) => `"${given}" is not a program: write it as ./${given}, or as a command with its words`,
+    'few-players': () => 'a tournament needs two players or more: name each with --player',
     'no-pair': ({ option, given }) => `${option} ${given}: write it as name=value`,
     'other-game': ({ recorded, asked }) => `the record is a match of ${recorded}, not ${asked}`,
     'other-scenario': ({ recorded, asked }) => `the record is of the scenario ${recorded}, not ${asked}`,
@@ -110,6 +111,7 @@ const WORDS: Readonly<Record<Language, ComplaintWords>> = {
       `non c’è un posto «${seat}»${meantItalian(meant)}; ci sono ${seats.join(', ')}`,
     'no-program': ({ given }) =>
       `«${given}» non è un programma: va scritto ./${given}, o come comando con le sue parole`,
+    'few-players': () => 'per un torneo servono almeno due giocatori: ciascuno con --player',
     'no-pair': ({ option, given }) => `${option} ${given}: va scritto nome=valore`,
     'other-game': ({ recorded, asked }) => `la registrazione è di una partita di ${recorded}, non di ${asked}`,
     'other-scenario': ({ recorded, asked }) => `la registrazione è dello scenario ${recorded}, non di ${asked}`,

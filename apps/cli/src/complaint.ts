@@ -25,6 +25,7 @@ interface Complaints {
   'no-scenario': { game: string; scenario: string; meant: readonly string[]; scenarios: readonly string[] };
   'no-seat': { seat: string; meant: readonly string[]; seats: readonly string[] };
   'no-program': { given: string };
+  'few-players': object;
   'no-pair': { option: string; given: string };
   'other-game': { recorded: string; asked: string };
   'other-scenario': { recorded: string; asked: string };

@@ -8,6 +8,7 @@ import type { PlayOptions } from './commands/play.ts';
 import type { ReplayOptions } from './commands/replay.ts';
 import type { RulesOptions } from './commands/rules.ts';
 import type { SimulateOptions } from './commands/simulate.ts';
+import type { TournamentOptions } from './commands/tournament.ts';
 import { wordsOf } from './complaint-text.ts';
 import type { Context } from './context.ts';
 import { errorLine, exitCodeOf, OK, WRONG_USAGE } from './failure.ts';
@@ -63,6 +64,7 @@ class Program {
     this.#chronicle();
     this.#analyse();
     this.#simulate();
+    this.#tournament();
     this.#validate();
     this.#export();
     this.#diff();
@@ -284,6 +286,39 @@ class Program {
       .addOption(language())
       .action((options: Spoken & SimulateOptions) =>
         this.#do(options, async context => (await import('./commands/simulate.ts')).simulate(context, options)),
+      );
+  }
+
+  #tournament(): void {
+    this.#command(
+      'tournament',
+      'levels and programs against each other, everybody with everybody at every seat, with ratings',
+      'carroccio tournament --game guelphs --player captain --player "python3 mybot.py" --rounds 20',
+    )
+      .requiredOption('--game <game>', 'the game')
+      .addOption(
+        new Option('--player <who>', 'the name of a bot, or a program: "python3 mybot.py" (repeat for each)')
+          .argParser(collect)
+          .default([], 'all bots of the game'),
+      )
+      .option('--scenario <scenario>', 'one scenario; without it, all of them')
+      .option('--seats <n>', 'how many sit at a table', wholeNumber(2))
+      .option(
+        '--rounds <n>',
+        'how often everybody meets everybody, in every scenario and at every seat',
+        wholeNumber(1),
+        5,
+      )
+      .option('--seed <seed>', 'the seed of the dice: those who change seats have the same')
+      .addOption(gameOption())
+      .option('--budget <ms>', 'milliseconds a bot may think', wholeNumber(0), 100)
+      .addOption(limitOption())
+      .option('--threads <n>', 'worker threads; without it, one for each core', wholeNumber(1))
+      .option('--json', 'print JSON')
+      .option('--pack <file>', 'play with a data pack')
+      .addOption(language())
+      .action((options: Spoken & TournamentOptions) =>
+        this.#do(options, async context => (await import('./commands/tournament.ts')).tournament(context, options)),
       );
   }
 

@@ -27,6 +27,7 @@ const EXAMPLES: { [C in ComplaintCode]: ComplaintOf<C> } = {
   'no-scenario': { code: 'no-scenario', game: 'ford', scenario: 'sea', meant: [], scenarios: ['footbridge'] },
   'no-seat': { code: 'no-seat', seat: 'green', meant: [], seats: ['red', 'blue'] },
   'no-program': { code: 'no-program', given: 'bot' },
+  'few-players': { code: 'few-players' },
   'no-pair': { code: 'no-pair', option: '--seat', given: 'red' },
   'other-game': { code: 'other-game', recorded: 'ford', asked: 'relics' },
   'other-scenario': { code: 'other-scenario', recorded: 'ford', asked: 'footbridge' },

@@ -3,6 +3,7 @@ export * from './contest.ts';
 export * from './duel.ts';
 export { type AfterwardsJob, doAfterwards, doRollout, doThink, type RolloutJob, type ThinkJob } from './jobs.ts';
 export * from './random.ts';
+export * from './ratings.ts';
 export * from './rollout.ts';
 export * from './search/judge.ts';
 export * from './search/network.ts';

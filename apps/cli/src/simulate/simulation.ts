@@ -1,11 +1,12 @@
-import { type Contest, type Finished, seated } from '@carroccio/bots';
-import { BotThreads } from '@carroccio/bots/threads';
+import { seated } from '@carroccio/bots';
+import type { BotThreads } from '@carroccio/bots/threads';
 import { type AnyScene, type Game, type Language, type Options, type Pack, Play } from '@carroccio/kernel';
 import { WrongUsage } from '../failure.ts';
 import { meantBy } from '../nearest.ts';
 import { knownSeat } from '../play/seating.ts';
 import { type Program, programOf } from '../seats/program.ts';
-import { holdOpenContest, type SaidFault } from './open-contest.ts';
+import { inLanes } from './lanes.ts';
+import { playTable, type TableCame } from './table.ts';
 
 export interface Simulation {
   game: Game;
@@ -25,18 +26,11 @@ export interface Simulation {
   language: Language;
 }
 
-export interface Played {
+export interface Played extends TableCame {
   number: number;
   seed: string;
   scenario: string;
-  /** A match that failed has a reason instead of a result; one that did not end has none. */
-  outcome: { finished: Finished } | { failure: string | null };
-  /** What programs did wrong in it. */
-  faults: readonly SaidFault[];
 }
-
-/** Jobs waiting for each thread: enough to keep it busy, few enough to keep memory flat. */
-const JOBS_PER_THREAD = 2;
 
 export const scenariosOf = (game: Game, asked: string | undefined): readonly string[] => {
   const all = Object.keys(game.scenarios);
@@ -51,13 +45,16 @@ export const scenariosOf = (game: Game, asked: string | undefined): readonly str
   });
 };
 
-export const seatNames = ({ game, seats }: Simulation, scenario: string): readonly string[] => {
+export const seatNames = ({ game, seats }: Pick<Simulation, 'game' | 'seats'>, scenario: string): readonly string[] => {
   const spec = game.scenarios[scenario];
   return spec ? spec.seats.slice(0, seats ?? spec.min ?? spec.seats.length) : [];
 };
 
 /** An option that belongs to other scenarios only is left out of this one. */
-const optionsFor = ({ game, scenarios, options }: Simulation, scenario: string): Options =>
+export const optionsFor = (
+  { game, scenarios, options }: Pick<Simulation, 'game' | 'scenarios' | 'options'>,
+  scenario: string,
+): Options =>
   scenarios.length === 1
     ? options
     : Object.fromEntries(
@@ -87,56 +84,29 @@ const beginning = (simulation: Simulation, scenario: string, seed: string) => ({
 });
 
 /** Plays all the matches in worker threads and hands each over as it ends. */
-export async function playMatches(
+export function playMatches(
   simulation: Simulation,
   registryUrl: URL,
   threadCount: number,
   hear: (played: Played) => void,
 ): Promise<void> {
-  const threads = new BotThreads(registryUrl, threadCount);
-  let next = 0;
-  let stopped = false;
-  const lane = async (): Promise<void> => {
-    while (next < simulation.games && !stopped) {
-      const played = await playMatch(simulation, threads, next++);
-      if (!stopped) hear(played);
-    }
-  };
-  const lanes = Math.min(threadCount * JOBS_PER_THREAD, simulation.games);
-  try {
-    await Promise.all(Array.from({ length: lanes }, lane));
-  } finally {
-    stopped = true;
-    await threads.close();
-  }
+  return inLanes(
+    simulation.games,
+    registryUrl,
+    threadCount,
+    (number, threads) => playMatch(simulation, threads, number),
+    hear,
+  );
 }
 
 async function playMatch(simulation: Simulation, threads: BotThreads, number: number): Promise<Played> {
-  const { game, pack, scenarios, bots, budgetMs } = simulation;
+  const { game, pack, scenarios, bots, budgetMs, language, limitMs, overhear } = simulation;
   const scenario = scenarios[number % scenarios.length] ?? '';
   const seed = `${simulation.seed}/${number}`;
   const contest = { ...beginning(simulation, scenario, seed), bots, budgetMs };
-  try {
-    const job = { kind: 'contest' as const, game: game.rulebook.id, ...(pack ? { pack } : {}), contest };
-    const { finished, faults } =
-      simulation.programs.length > 0
-        ? await openMatch(simulation, scenario, contest, threads)
-        : { finished: await threads.contest(job), faults: [] };
-    return { number, seed, scenario, outcome: finished ? { finished } : { failure: null }, faults };
-  } catch (error) {
-    const failure = error instanceof Error ? error.message : String(error);
-    return { number, seed, scenario, outcome: { failure }, faults: [] };
-  }
-}
-
-function openMatch(simulation: Simulation, scenario: string, contest: Contest, threads: BotThreads) {
-  const { game, pack, language, limitMs, overhear } = simulation;
-  const scene = { scenario, options: contest.options ?? {}, seatNames: seatNames(simulation, scenario) };
-  return holdOpenContest(game, contest, programsIn(simulation, scene), {
-    language,
-    limitMs,
-    threads,
-    ...(overhear ? { overhear } : {}),
-    ...(pack ? { pack } : {}),
-  });
+  const scene = { scenario, options: contest.options, seatNames: seatNames(simulation, scenario) };
+  const programs = programsIn(simulation, scene);
+  const maybe = { ...(pack ? { pack } : {}), ...(overhear ? { overhear } : {}) };
+  const came = await playTable({ game, ...maybe, contest, programs, language, limitMs }, threads);
+  return { number, seed, scenario, ...came };
 }

@@ -50,7 +50,8 @@ export class Thinker {
   #start(): Worker {
     const worker = new Worker(new URL('./thinking-worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<FromThinker>) => {
-      this.#settle(({ take, fail }) => ('choice' in data ? take(data.choice) : fail(new EngineError(data.facts))));
+      if ('choice' in data) this.#settle(({ take }) => take(data.choice));
+      else if ('facts' in data) this.#settle(({ fail }) => fail(new EngineError(data.facts)));
     });
     worker.addEventListener('error', event =>
       this.#settle(({ fail }) => fail(new EngineError(internal(event.message)))),

@@ -19,6 +19,7 @@ import { LuckOfDice } from './LuckOfDice.tsx';
 import { Numbers } from './Numbers.tsx';
 import { Outcome } from './Outcome.tsx';
 import { Points } from './Points.tsx';
+import { SkillAndLuck } from './SkillAndLuck.tsx';
 import { Verify } from './Verify.tsx';
 import './summary.css';
 
@@ -43,6 +44,7 @@ function Summary({ account }: { account: Account }) {
       <Outcome account={account} teller={teller} />
       <Points account={account} />
       <Tools account={account} />
+      <SkillAndLuck account={account} teller={teller} />
       <Chronicle account={account} />
       <Course account={account} teller={teller} figures={figures} />
       <LuckOfDice account={account} teller={teller} figures={figures} />
