@@ -1,12 +1,8 @@
 /** The first lesson: one turn before a farm, from the orders to the rout of the Spanish foot. */
 import type { Lesson } from '@carroccio/table/lesson.ts';
-import type { Spot } from '@carroccio/table/picture.ts';
-import { BOARD } from '../board/board-id.ts';
 import { firstTurn, saidInFirst } from '../text/first-turn.ts';
-import { namesIn, smallPosition } from './position.ts';
-
-const SCENARIO = 'intro';
-const { unit, leader, division, hex, facing } = namesIn(SCENARIO);
+import { at, division, drawn, FARM, halt, hex, leader, march, shoot, step, unit } from './farm.ts';
+import { smallPosition } from './position.ts';
 
 const rambures = unit('Rambures');
 const musketeers = unit('Enfants perdus');
@@ -23,24 +19,16 @@ const NO_ORDER = 25;
 const SPANISH_ENGAGED = 5;
 const SPANISH_NO_ORDERS = [26, 27];
 
-const at = (name: string): Spot => ({ board: BOARD, cell: hex(name) });
-const march = (who: number) => ({ type: 'march', unit: who, road: false });
-const step = (to: string) => ({ type: 'step', to: hex(to) });
-const haltNorth = { type: 'halt', facing: facing('N') };
-const shoot = (who: number, target: number) => ({ type: 'shoot', unit: who, target });
-/** So many cards are drawn in the order in which the position has laid them. */
-const drawn = (count: number): number[] => Array.from({ length: count }, () => 0);
-
 export const firstLesson: Lesson = {
   id: 'batirnos-first-lesson',
   minutes: 12,
   title: { en: firstTurn.en.title, it: firstTurn.it.title },
   about: { en: firstTurn.en.about, it: firstTurn.it.about },
-  scenario: SCENARIO,
+  scenario: FARM,
   options: { deployment: 'historical' },
   near: hex('0605'),
   seat: 0,
-  position: smallPosition(SCENARIO, {
+  position: smallPosition(FARM, {
     units: {
       Rambures: ['0507', 'N'],
       'Enfants perdus': ['0407', 'N'],
@@ -97,10 +85,10 @@ export const firstLesson: Lesson = {
       want: march(rambures),
     },
     { say: saidInFirst('step'), point: at('0506'), rules: ['nqsb.5.1', 'nqsb.6.4.musket'], want: step('0506') },
-    { say: saidInFirst('halt'), point: at('0506'), want: haltNorth },
+    { say: saidInFirst('halt'), point: at('0506'), want: halt('N') },
     { say: saidInFirst('light'), point: at('0407'), rules: ['nqsb.9.9.2'], want: march(musketeers) },
     { say: saidInFirst('lightStep'), point: at('0406'), rules: ['nqsb.5.stop'], want: step('0406') },
-    { say: saidInFirst('lightHalt'), point: at('0406'), want: haltNorth },
+    { say: saidInFirst('lightHalt'), point: at('0406'), want: halt('N') },
     { say: saidInFirst('endFoot'), want: { type: 'endMoves' } },
     {
       say: saidInFirst('charge'),
@@ -111,7 +99,7 @@ export const firstLesson: Lesson = {
     { say: saidInFirst('stop'), rules: ['nqsb.4.cards', 'nqsb.4.morale', 'nqsb.4.1'], want: { type: 'stopTest' } },
     { say: saidInFirst('ride1'), point: at('0806'), want: step('0806') },
     { say: saidInFirst('ride2'), point: at('0805'), rules: ['nqsb.1.4.facing', 'nqsb.9.10'], want: step('0805') },
-    { say: saidInFirst('rideHalt'), point: at('0805'), rules: ['nqsb.5.stop'], want: haltNorth },
+    { say: saidInFirst('rideHalt'), point: at('0805'), rules: ['nqsb.5.stop'], want: halt('N') },
     {
       say: saidInFirst('general'),
       point: at('0808'),

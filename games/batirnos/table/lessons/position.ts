@@ -1,5 +1,5 @@
 /** A small position for a lesson: a few units of a battle, and how the decks lie. */
-import { type Data, GONE, grounds, parts, type ScenarioId } from '@carroccio/batirnos/survey';
+import { type Data, GONE, grounds, parts, type ScenarioId, SHAKEN } from '@carroccio/batirnos/survey';
 import { facingNamed, requireCell } from '@carroccio/boards';
 import type { Patch } from '@carroccio/kernel';
 
@@ -10,6 +10,10 @@ interface Stood {
   readonly leaders: Readonly<Record<string, string>>;
   /** By seat. */
   readonly decks: readonly Dealt[];
+  /** By name: the strength of a unit that has suffered. */
+  readonly strength?: Readonly<Record<string, number>>;
+  /** Names of units that are shaken. */
+  readonly shaken?: readonly string[];
 }
 
 /** The hand, and the cards that come next if chance always takes the first one of the pile. */
@@ -65,11 +69,31 @@ function baseDeck(): number[] {
   return Array.from({ length: last - first + 1 }, (_, place) => first + place);
 }
 
+const set = (path: string, value: unknown): Patch[number] => ({ op: 'replace', path: `/state/${path}`, value });
+
+/** By seat: what is held, and how the deck lies. */
+export const cardsDealt = (decks: readonly Dealt[]): Patch =>
+  decks.flatMap(({ hand, next }, seat) => [
+    set(`cards/${seat}/hand`, [...hand]),
+    set(`cards/${seat}/pile`, [...next, ...baseDeck().filter(card => !hand.includes(card) && !next.includes(card))]),
+  ]);
+
+/** As if decks and armies had been made ready: the orders of the first turn are given. By side. */
+export const battleBegun = (capacity: readonly number[], determination: readonly number[]): Patch => [
+  { op: 'replace', path: '/stack', value: [{ step: 'orders' }] },
+  set('turn', 1),
+  set('capacity', [...capacity]),
+  set('determination', [...determination]),
+  ...determination.map((start, side) => set(`ledger/${side}/start`, start)),
+];
+
 /** The first turn, before orders are given. */
-export function smallPosition(scenario: ScenarioId, { units, leaders, decks }: Stood): Patch {
+export function smallPosition(
+  scenario: ScenarioId,
+  { units, leaders, decks, strength = {}, shaken = [] }: Stood,
+): Patch {
   const { roster } = ground[scenario];
   const name = namesIn(scenario);
-  const set = (path: string, value: unknown): Patch[number] => ({ op: 'replace', path: `/state/${path}`, value });
   const stood = roster.units.map(unit => units[unit.name?.en ?? '']);
   return [
     set(
@@ -85,9 +109,8 @@ export function smallPosition(scenario: ScenarioId, { units, leaders, decks }: S
       stood.map(place => (place ? name.facing(place[1]) : 0)),
     ),
     ...Object.entries(leaders).map(([id, hex]) => set(`post/${name.leader(id)}`, name.hex(hex))),
-    ...decks.flatMap(({ hand, next }, seat) => [
-      set(`cards/${seat}/hand`, [...hand]),
-      set(`cards/${seat}/pile`, [...next, ...baseDeck().filter(card => !hand.includes(card) && !next.includes(card))]),
-    ]),
+    ...Object.entries(strength).map(([unit, left]) => set(`strength/${name.unit(unit)}`, left)),
+    ...shaken.map(unit => set(`marks/${name.unit(unit)}`, SHAKEN)),
+    ...cardsDealt(decks),
   ];
 }

@@ -101,7 +101,7 @@ const said = words(
       'The rout has cost the Spanish all they had. The day is yours.',
     ],
     end: [
-      'It rarely goes so fast: the enemy shoots too, chains of command break, and a deck gives what it has. Play the farm with whole forces next, against a bot or a friend; then Rocroi, where the game is at home.',
+      'It rarely goes so fast: the enemy shoots too, chains of command break, and a deck gives what it has. The next lessons take its parts one by one: orders on their way, fire, the line, the horse, rallying, deploying; the last is a plan for this farm with whole forces.',
       'Every line of the log and every choice carries its rule: press the number to read it.',
     ],
   },
@@ -200,7 +200,7 @@ const said = words(
       'La rotta è costata agli Spagnoli tutta quella che avevano. La giornata è tua.',
     ],
     end: [
-      'Di rado va così in fretta: anche il nemico tira, le catene di comando si spezzano e un mazzo dà quello che ha. Ora gioca la fattoria con le forze al completo, contro un bot o un amico; poi Rocroi, la battaglia per cui il gioco è nato.',
+      'Di rado va così in fretta: anche il nemico tira, le catene di comando si spezzano e un mazzo dà quello che ha. Le lezioni che seguono ne riprendono le parti una per una: gli ordini in viaggio, il tiro, la linea, la cavalleria, il riordino, lo schieramento; l’ultima è un piano per questa fattoria con le forze al completo.',
       'Ogni riga della cronaca e ogni scelta porta la sua regola: tocca il numero per leggerla.',
     ],
   },
