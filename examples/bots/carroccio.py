@@ -5,6 +5,8 @@ A bot that plays one seat, started by `carroccio play --seat guelph="python3 myb
     import carroccio, random
     carroccio.play(lambda asked: random.choice(asked.actions) if asked.actions else asked.any)
 
+While it chooses it may ask back, as often as it likes and its time allows: `asked.odds(action)`, `asked.why(action)`.
+
 A program that uses the whole engine:
 
     with carroccio.Engine() as engine:
@@ -12,6 +14,7 @@ A program that uses the whole engine:
         print(engine.ask("legal", match=match["match"], lang="en"))
 """
 
+import collections
 import json
 import random
 import subprocess
@@ -23,7 +26,8 @@ PROTOCOL = 1
 class Asked:
     """One question to a seat. `begin` is what the match began with; the rest is what the question says."""
 
-    def __init__(self, begin, params):
+    def __init__(self, begin, params, ask_back):
+        self._ask_back = ask_back
         self.begin = begin
         self.seat = params["seat"]
         self.view = params["view"]
@@ -41,6 +45,19 @@ class Asked:
         """A listed action in words."""
         return self.text[self.actions.index(action)]
 
+    def odds(self, action):
+        """What may come of an action: `success`, `modifiers`, `outcomes`; None where chance decides nothing."""
+        try:
+            return self._ask_back("odds", action)
+        except Refused as refused:
+            if refused.code == "no-odds":
+                return None
+            raise
+
+    def why(self, action):
+        """Why an action is not legal, in words; None where it is."""
+        return self._ask_back("explain", action).get("text")
+
 
 def play(choose, wrong=None, begin=None, end=None):
     """Plays a seat until the match ends. `choose` is given an Asked and returns an action, or the index of a listed one.
@@ -49,9 +66,40 @@ def play(choose, wrong=None, begin=None, end=None):
     the result. Standard output belongs to the protocol: print to standard error.
     """
     out, sys.stdout = sys.stdout, sys.stderr
+    came = collections.deque()
     began = {}
-    for line in sys.stdin:
-        message = json.loads(line)
+    asked_back = 0
+
+    def say(message):
+        out.write(json.dumps(message) + "\n")
+        out.flush()
+
+    def hear():
+        line = sys.stdin.readline()
+        return json.loads(line) if line else None
+
+    def ask_back(method, action):
+        nonlocal asked_back
+        asked_back += 1
+        say({"ask": asked_back, "method": method, "params": {"action": action}})
+        while True:
+            message = hear()
+            if message is None:
+                raise TooLate()
+            if "method" in message:
+                came.append(message)
+                raise TooLate()
+            if message["ask"] == asked_back:
+                if not message["ok"]:
+                    raise Refused(message["error"])
+                return message["result"]
+
+    while True:
+        message = came.popleft() if came else hear()
+        if message is None:
+            return
+        if "method" not in message:
+            continue
         method, params = message["method"], message["params"]
         if method == "begin":
             if params["protocol"] != PROTOCOL:
@@ -61,14 +109,20 @@ def play(choose, wrong=None, begin=None, end=None):
             if begin:
                 begin(params)
         elif method == "choose":
-            chosen = choose(Asked(began, params))
+            try:
+                chosen = choose(Asked(began, params, ask_back))
+            except TooLate:
+                continue
             answer = {"index": chosen} if isinstance(chosen, int) else {"action": chosen}
-            out.write(json.dumps({"id": message["id"], **answer}) + "\n")
-            out.flush()
+            say({"id": message["id"], **answer})
         elif method == "wrong" and wrong:
             wrong(params)
         elif method == "end" and end:
             end(params)
+
+
+class TooLate(Exception):
+    """Time was up, or the match over, while something was asked back."""
 
 
 class Refused(Exception):

@@ -13,15 +13,11 @@ import {
   thinkingChance,
 } from '@carroccio/bots';
 import {
-  type AnyAction,
-  type AnyRefusal,
   type Chance,
   type Choice,
   clone,
   type Denial,
-  equal,
   faultsOf,
-  forecast,
   Interpreter,
   Match,
   mayKnow,
@@ -37,6 +33,7 @@ import type { Static, TSchema } from 'typebox';
 import { type Checked, Checks } from './checks.ts';
 import { partsNamed, printedOf } from './data.ts';
 import { Failure, failureOf, languageOf } from './failure.ts';
+import { explained, oddsOf, refused } from './foretold.ts';
 import { describeGame } from './hello.ts';
 import { MESSAGES, type Method, type Params, RequestSchema, type Response, type ResultOf } from './messages.ts';
 import { PROTOCOL } from './protocol.ts';
@@ -212,38 +209,14 @@ export class Engine {
       };
     },
 
-    explain: ({ match, seat, action, at, lang }) => {
+    explain: ({ match, seat, action, at, lang = 'en' }) => {
       const play = this.#play(match);
-      const refusal = play.explain(this.#seat(play, seat), action, at);
-      if (!refusal) return { legal: true };
-      return { legal: false, refusal, text: tellerOf(play, lang ?? 'en').refusal(refusal) };
+      return explained(play, this.#seat(play, seat), action, at, lang);
     },
 
     odds: ({ match, seat, action, lang }) => {
       const play = this.#play(match);
-      const refusal = play.explain(this.#seat(play, seat), action);
-      if (refusal) throw refused(play, refusal);
-      const meant = isAction(action) ? action : undefined;
-      const listed = play.legal(seat).find(candidate => equal(candidate, action)) ?? meant;
-      const odds = listed ? forecast(play, seat, listed) : 'nothing';
-      if (typeof odds === 'string') throw new Failure({ code: 'no-odds', rule: ruleOf(play), reason: odds });
-      const teller = tellerOf(play, lang ?? 'en');
-      const { success, modifiers, outcomes } = odds;
-      return {
-        success,
-        modifiers,
-        outcomes: outcomes.map(({ chance, probability, events, ways }) => ({
-          chance,
-          probability,
-          events: [...events],
-          ...(lang ? { text: teller.outcome(events) } : {}),
-          ways: ways.map(way => ({
-            chance: way.chance,
-            probability: way.probability,
-            ...told(play, way.events, lang),
-          })),
-        })),
-      };
+      return oddsOf(play, this.#seat(play, seat), action, lang);
     },
 
     data: ({ match: id, parts = [], lang = 'en' }) => {
@@ -449,16 +422,6 @@ function withinStory(match: Match, seat: number | null, entry: number): number {
   if (entries !== null) return entries;
   throw Failure.about('invalid-params', { code: 'no-entry', entry, entries: match.story(seat).entries });
 }
-
-function refused(play: Play, refusal: AnyRefusal): Failure {
-  const { rule, reason, ...data } = refusal;
-  return new Failure({ code: 'refused', rule, reason, ...(Object.keys(data).length > 0 ? { data } : {}) }, play);
-}
-
-const ruleOf = (play: Play): string => play.decision()?.rule ?? '';
-
-const isAction = (value: unknown): value is AnyAction =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 const denied = (denial: Denial): Failure =>
   typeof denial === 'string' ? Failure.about('denied', { code: denial }) : Failure.about('bad-edit', denial.problem);

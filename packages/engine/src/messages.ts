@@ -5,7 +5,7 @@ import { Printed } from './data.ts';
 import { Family } from './family.ts';
 import { PushSchema, ROOM_MESSAGES } from './rooms/messages.ts';
 import type { RoomResults } from './rooms/methods.ts';
-import { SEAT_MESSAGES, SeatAnswerSchema } from './seats/messages.ts';
+import { SEAT_MESSAGES, SeatAnswerSchema, SeatQuestionSchema, SeatReplySchema } from './seats/messages.ts';
 
 const closed = { additionalProperties: false };
 const object = <P extends Record<string, TSchema>>(properties: P) => Type.Object(properties, closed);
@@ -454,5 +454,5 @@ export const protocolSchema = (): object => ({
   response: ResponseSchema,
   methods: MESSAGES,
   push: PushSchema,
-  seat: { told: SEAT_MESSAGES, answer: SeatAnswerSchema },
+  seat: { told: SEAT_MESSAGES, answer: SeatAnswerSchema, question: SeatQuestionSchema, reply: SeatReplySchema },
 });

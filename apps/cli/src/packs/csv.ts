@@ -116,22 +116,99 @@ function read(cell: string, own: unknown): Scalar {
   return cell.trim() !== '' && Number.isFinite(Number(cell)) ? Number(cell) : cell;
 }
 
-/** The pack a CSV file means: every cell that is not as the game has it. Empty cells leave what is there. */
+/** In the place of an id: one more, which has none. */
+const NEXT = '-';
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const fieldOf = (value: unknown, name: string): unknown => (isObject(value) ? Reflect.get(value, name) : undefined);
+const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Something more for a list, as the lines tell it that name it, and one of its like, to read cells by. */
+interface Added {
+  readonly list: string;
+  readonly item: object;
+  readonly like: unknown;
+}
+
+/** Where a line leads to something that a list does not have: the list's place, its name there, and what is below it. */
+function beyondList(one: GamePackage, place: string): { list: string; name: string; below: string[] } | undefined {
+  const names = namesOf(place);
+  for (let depth = 1; depth < names.length; depth++) {
+    const to = (end: number): string => `/${names.slice(0, end).map(placed).join('/')}`;
+    if (Array.isArray(valueAt(one, to(depth))) && valueAt(one, to(depth + 1)) === undefined)
+      return { list: to(depth), name: names[depth] ?? '', below: names.slice(depth + 1) };
+  }
+  return undefined;
+}
+
+function newItem(list: readonly unknown[], name: string): object {
+  const like = list.find(isObject) ?? {};
+  return {
+    ...(name === NEXT || idOf(like) === undefined ? {} : { id: name }),
+    // Where a number comes from is not asked in a spreadsheet.
+    ...('source' in like ? { source: OWN } : {}),
+    ...('sources' in like ? { sources: [{ of: ['rest'], source: OWN }] } : {}),
+  };
+}
+
+const OWN = { from: 'public', where: 'CSV' };
+
+/** Writes the cells of a line into what it tells of; values of one list stand in columns beside each other. */
+function fill({ item, like }: Added, below: readonly string[], cells: readonly (readonly [string, string])[]): void {
+  let [into, model]: [object, unknown] = [item, like];
+  for (const name of below) {
+    model = Array.isArray(model) ? (model[Number(name)] ?? model[0]) : fieldOf(model, name);
+    const known = fieldOf(into, name);
+    const next: object = isObject(known) ? known : Array.isArray(model) ? [] : {};
+    Reflect.set(into, name, next);
+    into = next;
+  }
+  for (const [head, cell] of cells) {
+    const [field = '', number] = namesOf(head);
+    const own = fieldOf(model, field);
+    const value = cell === 'null' ? null : read(cell, number === undefined ? own : listed(own)[0]);
+    Reflect.set(into, field, number === undefined ? value : [...listed(fieldOf(into, field)), value]);
+  }
+}
+
+/**
+ * The pack a CSV file means: every cell that is not as the game has it, and every line for what it does not have. Empty
+ * cells leave what is there.
+ */
 export function packOfCsv(one: GamePackage, text: string): Pack {
   const [[, , title = ''] = [], ...rows] = cellsIn(text);
   let heads: readonly string[] = [];
   const changes: Record<string, Scalar> = {};
-  for (const [place = '', ...cells] of rows) {
+  const added = new Map<string, Added>();
+  const named = new Set(rows.map(([place]) => place));
+  for (const [index, [place = '', ...cells]] of rows.entries()) {
     if (place === PLACE) heads = cells;
-    else if (place !== '')
-      for (const [index, cell] of cells.entries()) {
-        const head = heads[index];
-        if (cell === '' || head === undefined || head === '') continue;
-        const where = `${place}/${head}`;
-        const own = valueAt(one, where);
-        const value = read(cell, own);
-        if (value !== own) changes[where] = value;
-      }
+    if (place === PLACE || place === '') continue;
+    const filled = cells.flatMap((cell, column): [string, string][] => {
+      const head = heads[column] ?? '';
+      return cell === '' || head === '' ? [] : [[head, cell]];
+    });
+    const beyond = beyondList(one, place);
+    // Something more has a line that names it; a line that only leads into what is not there is a mistake.
+    if (beyond && named.has(`${beyond.list}/${placed(beyond.name)}`)) {
+      const { list, name, below } = beyond;
+      const key = `${list}/${name === NEXT ? index : name}`;
+      const own = listed(valueAt(one, list));
+      const item = added.get(key) ?? { list, item: newItem(own, name), like: own.find(isObject) };
+      added.set(key, item);
+      fill(item, below, filled);
+      continue;
+    }
+    for (const [head, cell] of filled) {
+      const where = `${place}/${head}`;
+      const own = valueAt(one, where);
+      const value = read(cell, own);
+      if (value !== own) changes[where] = value;
+    }
   }
-  return { format: PACK_FORMAT, game: one.rulebook.id, title: title || one.rulebook.id, parts: {}, changes };
+  const lists: Record<string, readonly unknown[]> = {};
+  for (const { list, item } of added.values()) lists[list] = [...(lists[list] ?? listed(valueAt(one, list))), item];
+  // Lists first: what is changed in them is changed in what they have become.
+  const all = { ...lists, ...changes };
+  return { format: PACK_FORMAT, game: one.rulebook.id, title: title || one.rulebook.id, parts: {}, changes: all };
 }

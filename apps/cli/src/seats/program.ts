@@ -1,9 +1,10 @@
 import { thinkingChance } from '@carroccio/bots';
 import {
   meantAction,
-  readSeatAnswer,
+  readSeatLine,
   type SeatAnswer,
   type SeatMessage,
+  type SeatReply,
   SeatVoice,
   unreadable,
   type WrongAnswer,
@@ -102,7 +103,7 @@ export class ProgramSeat {
     this.#process = undefined;
   }
 
-  #send(message: SeatMessage): void {
+  #send(message: SeatMessage | SeatReply): void {
     this.#process?.send(message);
   }
 
@@ -112,10 +113,13 @@ export class ProgramSeat {
       else this.#ended = news;
       return;
     }
-    const answer = readSeatAnswer(news.line);
-    // What answers an earlier question comes too late; what nobody waits for is not heard.
-    if (answer?.id === this.#asked) this.#waiting?.({ answer });
-    else if (!answer) this.#waiting?.({ line: news.line });
+    // Nobody is heard but whoever has to choose; the clock runs while he asks back.
+    if (!this.#waiting) return;
+    const said = readSeatLine(news.line);
+    if (!said) this.#waiting({ line: news.line });
+    else if ('question' in said) this.#send(this.#voice.reply(said.question));
+    // What answers an earlier question comes too late.
+    else if (said.answer.id === this.#asked) this.#waiting({ answer: said.answer });
   }
 
   #answer(): Promise<Heard> {

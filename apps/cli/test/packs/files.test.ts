@@ -69,6 +69,33 @@ describe('CSV', () => {
     expect(packOfCsv(guelphs, written).changes).toEqual({ '/charts/shock/rows/0/cells/0': '-/4' });
   });
 
+  test('a line more is a thing more, beside what is changed in its neighbours', () => {
+    const batirnos = registry.package('batirnos');
+    const written = [
+      'carroccio-csv/1,batirnos,Mine',
+      'place,nation,type,strength,charge,points',
+      '/troops/troops/fr-cp-mine,France,CP,4,3,9',
+      '/troops/troops/fr-pm-vet,France,PM,4,1,8',
+      'place,role,full,nation,morale,fire,melee,armour/0,armour/1,strength,points,adds/0,removes/0',
+      '/generals/leaders/nobody,general,Nobody of all,France,4,0,2,1,2,4,27,,',
+      'place,en,it',
+      '/troops/troops/fr-cp-mine/name,Mine,Miei',
+      '/generals/leaders/nobody/name,Nobody,Nessuno',
+      'place,movement,rotations,fire,melee,morale,armour/0,armour/1,abilities/0,abilities/1,sector,weakness/0,weakness/1,weakness/2',
+      '/troops/troops/fr-cp-mine/series/0,2,2,null,3,2,1,1,cavalry,inseguire,null,0,1,1',
+    ].join('\n');
+    const pack = packOfCsv(batirnos, written);
+    expect(packFaults(batirnos, pack)).toEqual([]);
+    expect(packChanges(batirnos, pack)).toMatchObject([
+      { path: '/troops/troops/fr-pm-vet/points', to: 8 },
+      {
+        path: '/troops/troops/fr-cp-mine',
+        to: { type: 'CP', points: 9, name: { it: 'Miei' }, series: [{ fire: null, melee: 3, armour: [1, 1] }] },
+      },
+      { path: '/generals/leaders/nobody', to: { armour: [1, 2], full: 'Nobody of all', name: { it: 'Nessuno' } } },
+    ]);
+  });
+
   test('a place that is not there is refused by name', () => {
     const written = 'carroccio-csv/1,guelphs,Mine\nplace,rating\n/armies/campaldino/battaglie/dante/units/x,3\n';
     expect(packFaults(guelphs, packOfCsv(guelphs, written))).toMatchObject([

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { SEAT_MESSAGES, SeatVoice } from '@carroccio/engine';
+import { SEAT_MESSAGES, SeatReplySchema, SeatVoice } from '@carroccio/engine';
 import { Match, type Registry } from '@carroccio/kernel';
 import { Check } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
@@ -100,6 +100,38 @@ describe('a program at a seat', () => {
     ]);
   });
 
+  test('may ask back what may come of an action, and why one is not legal', () => {
+    const match = ford();
+    const voice = new SeatVoice(match, 0, { language: 'en', limitMs: 1, seed: 's' });
+    const hasOdds = (action: unknown) => voice.reply({ ask: 0, method: 'odds', params: { action } }).ok;
+    while (!match.play.legal(0).some(hasOdds)) {
+      const seat = match.play.decision()?.seats[0] ?? 0;
+      match.act(seat, match.play.legal(seat)[0]);
+    }
+    const replies = [
+      voice.reply({ ask: 1, method: 'odds', params: { action: match.play.legal(0).find(hasOdds) } }),
+      voice.reply({ ask: 2, method: 'odds', params: { action: { type: 'fly' } } }),
+      voice.reply({ ask: 3, method: 'explain', params: { action: { type: 'fly' } } }),
+      voice.reply({ ask: 4, method: 'explain', params: { action: match.play.legal(0)[0] } }),
+    ];
+    expect(replies).toMatchObject([
+      {
+        ask: 1,
+        ok: true,
+        result: { outcomes: expect.arrayContaining([expect.objectContaining({ probability: expect.any(Number) })]) },
+      },
+      { ask: 2, ok: false, error: { code: 'refused' } },
+      { ask: 3, ok: true, result: { legal: false, text: expect.stringMatching(/./) } },
+      { ask: 4, ok: true, result: { legal: true } },
+    ]);
+    for (const reply of replies) expect(Check(SeatReplySchema, reply)).toBe(true);
+  });
+
+  test('that asks back is answered while it chooses', async () => {
+    const { match, faults } = await played(program('asking'), 2);
+    expect([faults, match.length > 0]).toEqual([[], true]);
+  });
+
   test('is told what the schema of the protocol says', () => {
     const match = ford();
     const voice = new SeatVoice(match, 0, { language: 'it', limitMs: 1, seed: 's' });
@@ -138,10 +170,10 @@ describe('on the command line', () => {
 });
 
 describe('the examples in Python', () => {
-  test('play whole matches without a fault', async () => {
+  test.each(['eager_bot.py', 'odds_bot.py'])('%s plays whole matches without a fault', async name => {
     expect(python(), 'python3 is needed for the examples of bots: install it').not.toBe('');
-    const bot = (name: string): string => `python3 "${beside(`../../../../examples/bots/${name}`)}"`;
-    const seats = ['--seat', `red=${bot('eager_bot.py')}`, '--seat', `blue=${bot('random_bot.py')}`];
+    const bot = (file: string): string => `python3 "${beside(`../../../../examples/bots/${file}`)}"`;
+    const seats = ['--seat', `red=${bot(name)}`, '--seat', `blue=${bot('random_bot.py')}`];
     const ran = await tiny([
       'simulate',
       '--game',

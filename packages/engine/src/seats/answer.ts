@@ -1,6 +1,6 @@
 import type { AnyAction, AnyRefusal, Play, Seat } from '@carroccio/kernel';
 import { Check } from 'typebox/value';
-import { type SeatAnswer, SeatAnswerSchema } from './messages.ts';
+import { type SeatAnswer, SeatAnswerSchema, type SeatQuestion, SeatQuestionSchema } from './messages.ts';
 
 /** What is wrong with what a program has answered. */
 export type WrongAnswer =
@@ -11,11 +11,12 @@ export type WrongAnswer =
 /** More of a line than this nobody reads. */
 const SHOWN = 200;
 
-/** A line as an answer; `null` when it is none. */
-export function readSeatAnswer(line: string): SeatAnswer | null {
+/** A line as an answer, or as a question asked back; `null` when it is neither. */
+export function readSeatLine(line: string): { answer: SeatAnswer } | { question: SeatQuestion } | null {
   try {
-    const answer: unknown = JSON.parse(line);
-    return Check(SeatAnswerSchema, answer) ? answer : null;
+    const said: unknown = JSON.parse(line);
+    if (Check(SeatAnswerSchema, said)) return { answer: said };
+    return Check(SeatQuestionSchema, said) ? { question: said } : null;
   } catch {
     return null;
   }

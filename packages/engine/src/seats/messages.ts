@@ -75,3 +75,26 @@ export const SeatAnswerSchema = Type.Union([
   object({ ...Id, action: Type.Unknown({ description: 'An action as listed, or a member of a family.' }) }),
 ]);
 export type SeatAnswer = Static<typeof SeatAnswerSchema>;
+
+const Ask = { ask: Type.Integer({ minimum: 0, description: "A number of the program's own." }) };
+const About = object({ action: Type.Unknown() });
+/** What a program may ask back, as often as it likes, while it chooses. */
+export const SeatQuestionSchema = Type.Union([
+  object({ ...Ask, method: Type.Literal('odds'), params: About }),
+  object({ ...Ask, method: Type.Literal('explain'), params: About }),
+]);
+export type SeatQuestion = Static<typeof SeatQuestionSchema>;
+
+export const SeatReplySchema = Type.Union([
+  object({
+    ...Ask,
+    ok: Type.Literal(true),
+    result: Type.Object({}, { description: 'As the method of this name gives it.' }),
+  }),
+  object({
+    ...Ask,
+    ok: Type.Literal(false),
+    error: Type.Object({ code: Type.String(), message: Type.String() }, { description: 'As the engine gives it.' }),
+  }),
+]);
+export type SeatReply = Static<typeof SeatReplySchema>;

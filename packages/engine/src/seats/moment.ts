@@ -1,8 +1,10 @@
 import { type Chance, clone, type Language, type Match, type Seat } from '@carroccio/kernel';
 import { printedOf } from '../data.ts';
+import { failureOf } from '../failure.ts';
+import { explained, oddsOf } from '../foretold.ts';
 import { PROTOCOL } from '../protocol.ts';
 import { legalOf, tellerOf } from '../tell.ts';
-import type { SeatMessage } from './messages.ts';
+import type { SeatMessage, SeatQuestion, SeatReply } from './messages.ts';
 
 type Message<M extends SeatMessage['method']> = Extract<SeatMessage, { method: M }>;
 
@@ -54,6 +56,21 @@ export class SeatVoice {
         ...this.#news(),
       },
     };
+  }
+
+  /** What it asks back while it chooses: of its own seat, and about the decision that is open. */
+  reply({ ask, method, params: { action } }: SeatQuestion): SeatReply {
+    const { play } = this.#match;
+    const { language } = this.#terms;
+    try {
+      const result =
+        method === 'odds'
+          ? oddsOf(play, this.#seat, action, language)
+          : explained(play, this.#seat, action, undefined, language);
+      return { ask, ok: true, result };
+    } catch (thrown) {
+      return { ask, ok: false, error: failureOf(thrown, language) };
+    }
   }
 
   end(): Message<'end'> {

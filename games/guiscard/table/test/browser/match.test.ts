@@ -1,5 +1,6 @@
 /** Guiscard at the table in a real browser: a skirmish, a charge, an assault inside a siege. */
 import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
+import { choicesIn, pressChoice } from '@carroccio/table/testing/browser/folds.ts';
 import { entriesIn, keptIn } from '@carroccio/table/testing/browser/kept.ts';
 import { sitDown } from '@carroccio/table/testing/browser/records.ts';
 import { AT_ONCE, type Visit, visit } from '@carroccio/table/testing/browser/visit.ts';
@@ -10,7 +11,6 @@ import { beforeTheAssault, beforeTheCharge, beforeTheVolley } from './positions.
 
 const PERSON = 'A person at this screen';
 const prompt = (page: Page): Promise<string> => page.locator('.deciding .what').innerText();
-const choices = (page: Page) => page.locator('.panel-decision > .choices').getByRole('button');
 const choice = (page: Page, name: string | RegExp) => page.locator('.panel .choices').getByRole('button', { name });
 
 /** Both sides are played by people at this screen. */
@@ -56,7 +56,7 @@ async function freeDot(page: Page): Promise<{ x: number; y: number }> {
 /** Takes a choice, by its button or otherwise, and waits until it is kept. */
 async function take(page: Page, how: ReturnType<typeof choice> | (() => Promise<void>)): Promise<void> {
   const before = await entriesIn(page);
-  await (typeof how === 'function' ? how() : how.click());
+  await (typeof how === 'function' ? how() : pressChoice(how));
   await expect.poll(() => entriesIn(page)).toBeGreaterThan(before);
 }
 
@@ -70,8 +70,8 @@ test('a skirmish, from the home page into its first turns, by clicking', async (
   // Somebody in a hurry: he takes the last choice of the list, which mostly ends something; now and then he moves a man.
   let moved = 0;
   for (let more = 30; more > 0; more -= moved < 4 ? 0 : 1) {
-    const mine = choices(page);
-    await mine.last().waitFor();
+    const mine = choicesIn(page);
+    await mine.last().waitFor({ state: 'attached' });
     const asked = await prompt(page);
     if (asked.startsWith('Movement') && moved < 4) {
       // Two presses: a man, who shows where he can go, and a place.
@@ -90,19 +90,19 @@ test('a charge is drawn hex by hex, and met by a counter-charge', async () => {
   const { page, troubles } = await sitDown(beforeTheCharge());
   await expect.poll(() => prompt(page)).toMatch(/^Declare a charge/);
   await take(page, choice(page, /^Robert charges Maniakes/));
-  while (/^The next hex of the charge/.test(await prompt(page))) await take(page, choices(page).first());
+  while (/^The next hex of the charge/.test(await prompt(page))) await take(page, choicesIn(page).first());
   await expect.poll(() => page.locator('.piece[data-piece^=c]').count()).toBe(1);
-  while (!(await prompt(page)).startsWith('A charge has been declared')) await take(page, choices(page).last());
+  while (!(await prompt(page)).startsWith('A charge has been declared')) await take(page, choicesIn(page).last());
   await take(page, choice(page, /^Maniakes counter-charges/));
   await expect.poll(async () => (await page.locator('.deciding').innerText()).length).toBeGreaterThan(0);
-  while (/^The next hex of the counter-charge/.test(await prompt(page))) await take(page, choices(page).first());
+  while (/^The next hex of the counter-charge/.test(await prompt(page))) await take(page, choicesIn(page).first());
   await page.getByRole('tab', { name: 'Log' }).click();
   const log = page.locator('.log-lines');
   await expect.poll(() => log.innerText()).toMatch(/Maniakes counter-charges/);
   // Both ride, and it is fought out in the combat step.
   for (let steps = 0; steps < 30 && !/Combat:/.test(await log.innerText()); steps++) {
-    if ((await choices(page).count()) === 0) break;
-    await take(page, choices(page).last());
+    if ((await choicesIn(page).count()) === 0) break;
+    await take(page, choicesIn(page).last());
   }
   expect(await log.innerText()).toMatch(/Combat:/);
   expect(troubles).toEqual([]);
@@ -112,7 +112,7 @@ test('whoever walks up to an archer is shot at: the volley is offered, and the s
   const { page, troubles } = await sitDown(beforeTheVolley());
   await expect.poll(() => prompt(page)).toMatch(/^Movement/);
   await take(page, choice(page, 'Osbern moves'));
-  await take(page, choices(page).first());
+  await take(page, choicesIn(page).first());
   await expect.poll(() => prompt(page)).toMatch(/^Shoot at Osbern now/);
   // To look at a man is not to let him shoot: that is the second press.
   const petros = page.locator('.piece').filter({ hasText: 'Petros' });
@@ -138,13 +138,13 @@ test('an assault inside a siege: the castle comes to the front, and a reload los
   expect(await board.getAttribute('aria-label')).toContain('Siege sheet');
   await take(page, choice(page, /assault/i));
   // Who takes part is chosen on the sheet; then the castle's board comes to the front by itself.
-  while (/^Who takes part/.test(await prompt(page))) await take(page, choices(page).last());
+  while (/^Who takes part/.test(await prompt(page))) await take(page, choicesIn(page).last());
   await expect.poll(() => prompt(page)).toMatch(/^Place /);
   await expect.poll(() => board.getAttribute('aria-label')).toContain('The assault');
   await page.getByRole('button', { name: 'Siege sheet' }).click();
   await expect.poll(() => board.getAttribute('aria-label')).toContain('Siege sheet');
   await page.getByRole('button', { name: 'The assault' }).click();
-  for (let men = 0; men < 3; men++) await take(page, choices(page).first());
+  for (let men = 0; men < 3; men++) await take(page, choicesIn(page).first());
   expect(await page.locator('.piece[data-piece^=u]').count()).toBeGreaterThan(2);
   const said = await page.locator('.deciding').innerText();
   await page.reload();
@@ -169,7 +169,7 @@ test('an army is raised on the sheet, by points', async () => {
   // The maps lie on the table, each to be looked at, before two are chosen.
   await page.locator('.board-tabs').getByRole('button', { name: 'Laguna' }).click();
   await expect.poll(() => page.locator('.board-window').getAttribute('aria-label')).toContain('Laguna');
-  while (!(await prompt(page)).startsWith('Raise an army')) await take(page, choices(page).first());
+  while (!(await prompt(page)).startsWith('Raise an army')) await take(page, choicesIn(page).first());
   expect(await prompt(page)).toMatch(/: 250 points left/);
   const robert = page.locator('.piece').filter({ hasText: 'Robert' }).first();
   await press(robert);

@@ -1,5 +1,6 @@
 /** I Podestà at the table, in a real browser. */
 import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
+import { choicesIn, pressChoice } from '@carroccio/table/testing/browser/folds.ts';
 import { hurry, type Wish } from '@carroccio/table/testing/browser/hurry.ts';
 import { entriesIn, keptIn } from '@carroccio/table/testing/browser/kept.ts';
 import { goTo, historyOf, importRecord, sitDown } from '@carroccio/table/testing/browser/records.ts';
@@ -203,7 +204,7 @@ test('a battle: the field comes before the map, lines are drawn up in secret, an
   await expectAccessible(page);
   // One's own companies appear where they are placed, the others' do not.
   const standing = await page.locator('.piece[data-piece^=s]').count();
-  await choices(page).first().click();
+  await pressChoice(choicesIn(page).first());
   await expect
     .poll(async () => {
       await takeScreen(page);
