@@ -1,0 +1,12 @@
+import { Generator, Play, startChance } from '@carroccio/kernel';
+import { registry } from '@carroccio/games/all';
+const [,, id, scenario, n] = process.argv;
+const game = registry.playable.find(g => g.rulebook.id === id);
+const seats = game.scenarios[scenario].seats.length;
+const chance = new Generator(startChance('sfc32', 'bench'));
+let actions = 0; 
+const one = s => { const { play } = Play.begin(game, { scenario, seats, seed: String(s), stream: 'sfc32' }); for (;;) { const seat = play.decision()?.seats[0]; if (seat === undefined) return; play.apply(seat, play.anyAction(seat, chance)); actions++; } };
+for (let s = 0; s < 3; s++) one(s);
+actions = 0; const c0 = process.cpuUsage();
+for (let s = 3; s < 3 + Number(n); s++) one(s);
+const c = process.cpuUsage(c0); console.log(scenario, actions, Math.round(actions / ((c.user + c.system) / 1e6)), 'decisions/cpu-s');
