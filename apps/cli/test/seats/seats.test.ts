@@ -210,6 +210,14 @@ describe('the examples in Python', () => {
     expect(JSON.parse(ran.stdout)).toMatchObject({ finished: 2, faults: [] });
   });
 
+  test.each(['ford footbridge', 'relics abbey'])('the bot of the protocol’s page plays %s to its end', game => {
+    const page = readFileSync(beside('../../../../docs/protocol.md'), 'utf8');
+    const bot = /## A complete bot.*?```python\n(.*?)```/s.exec(page)?.[1] ?? '';
+    const engine = [process.execPath, beside('../tiny-carroccio.mjs'), 'engine'];
+    const said = execFileSync('python3', ['-c', bot, ...game.split(' '), ...engine], { encoding: 'utf8' });
+    expect(said).toMatch(/'winners': \[.*\]/);
+  });
+
   test('search through copies and matches played on', () => {
     const search = beside('../../../../examples/bots/flat_search.py');
     const engine = [process.execPath, beside('../tiny-carroccio.mjs'), 'engine'];
