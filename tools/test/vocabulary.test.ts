@@ -5,6 +5,7 @@ import { registry } from '@carroccio/games/all';
 import { Interpreter, Match } from '@carroccio/kernel';
 import { Check } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
+import { PLAIN, PRINTED } from '../src/vocabulary/printed.ts';
 
 const games = registry.playable.flatMap(game =>
   Object.keys(game.scenarios).map((scenario): [string, string] => [game.rulebook.id, scenario]),
@@ -51,6 +52,16 @@ describe.each(games)('%s, %s', (game, scenario) => {
     const kinds = [...Object.keys(things), ...Object.keys(codes), ...maps.map(({ kind }) => kind), 'numbers'];
     expect([...Object.values(fields), ...Object.values(by)].filter(kind => !kinds.includes(kind))).toEqual([]);
     expect(Object.values(things).flatMap(all => all.filter(({ name }) => !name))).toEqual([]);
+  });
+
+  test('says of everything printed on its things what it is', () => {
+    const unsaid = Object.entries(things).flatMap(([kind, all]) => {
+      const printed = PRINTED[game]?.[kind] ?? {};
+      const said = typeof printed === 'string' ? [] : Object.keys(printed);
+      const fields = new Set(all.flatMap(one => Object.keys(one)));
+      return [...fields].filter(field => !PLAIN.has(field) && !said.includes(field)).map(field => `${kind}.${field}`);
+    });
+    expect(unsaid).toEqual([]);
   });
 
   test('reads a view in words: no place is left a number', () => {

@@ -2,6 +2,7 @@
 import { type Game, Interpreter } from '@carroccio/kernel';
 import { exampleOf } from './example.ts';
 import type { GameSchema } from './game-schema.ts';
+import { PRINTED } from './printed.ts';
 import type { JsonSchema } from './shape-schema.ts';
 
 /** The fields that all of a kind have: the page of the protocol explains them. */
@@ -66,7 +67,14 @@ function options({ options: all, text }: Game): string {
   return ['| Option | | Values (default in bold) | Rule |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
+function printedOn(game: string, kind: string): string[] {
+  const printed = PRINTED[game]?.[kind] ?? {};
+  if (typeof printed === 'string') return [`  - ${printed}`];
+  return Object.entries(printed).map(([field, says]) => `  - \`${field}\`: ${says}`);
+}
+
 function kinds(game: Game): string {
+  const { id } = game.rulebook;
   const { inventory } = new Interpreter(exampleOf(game).play, null, 'en');
   const maps = inventory.maps.map(
     ({ kind, shape, directions, cells }) =>
@@ -74,11 +82,13 @@ function kinds(game: Game): string {
   );
   const things = Object.entries(inventory.things).map(([kind, all]) => {
     const [first] = all;
-    return `- \`${kind}\`: ${all.length}${first ? `; number ${first.id} is ${shortened(JSON.stringify(first), 400)}` : ''}`;
+    const line = `- \`${kind}\`: ${all.length}${first ? `; number ${first.id} is ${shortened(JSON.stringify(first), 400)}` : ''}`;
+    return [line, ...printedOn(id, kind)].join('\n');
   });
   const codes = Object.entries(inventory.codes).map(([kind, { values, bits, of }]) => {
     const words = Object.entries(values ?? bits ?? {}).map(([value, word]) => `${value} ${word}`);
-    return `- \`${kind}\`: ${bits ? 'bits ' : ''}${words.join(', ')}${of ? `; other numbers are \`${of}\`` : ''}`;
+    const line = `- \`${kind}\`: ${bits ? 'bits ' : ''}${words.join(', ')}${of ? `; other numbers are \`${of}\`` : ''}`;
+    return [line, ...printedOn(id, kind)].join('\n');
   });
   return [...maps, ...things, ...codes].join('\n');
 }
