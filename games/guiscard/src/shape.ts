@@ -173,12 +173,14 @@ export type Guiscard = {
     goAgain: { frame: { journey: Journey; deed: Deed } };
     advanceAgain: { frame: { advance: Advancing; to: number; tail: number } };
     marchAgain: { frame: { formation: number; mp: number; deed: MarchDeed } };
-    carryAgain: { frame: { ladder: number; mp: number; entered: number; cell: number; other: number } };
+    carryAgain: {
+      frame: { ladder: number; mp: number; spent: number; entered: number; cell: number; other: number };
+    };
     halted: { frame: { unit: number } };
     laying: { frame: { unit: number }; asks: 'lay' };
     entering: { frame: { unit: number }; asks: 'step' | 'patrol' | 'hold' };
     ladderParty: {
-      frame: { ladder: number; mp: number; entered: number };
+      frame: { ladder: number; mp: number; spent: number; entered: number };
       asks: 'carryTo' | 'raise' | 'putDown' | 'hold';
     };
     ladderMate: { frame: { ladder: number; unit: number }; asks: 'serve' };
@@ -186,7 +188,7 @@ export type Guiscard = {
     ladderTurn: { frame: { ladder: number; unit: number; mate: number }; asks: 'setLadder' };
     crewing: { frame: { engine: number; cell: number; picked: number[] }; asks: 'serve' };
     lifting: { frame: { engine: number; picked: number[] }; asks: 'serve' };
-    engineParty: { frame: { engine: number; left: number; bearers: number[] }; asks: 'engineTo' | 'stop' };
+    engineParty: { frame: { engine: number; mp: number; bearers: number[] }; asks: 'engineTo' | 'stop' };
     formationMarch: { frame: { formation: number; mp: number }; asks: 'shift' | 'wheel' | 'stop' };
     window: { frame: { target: number; named: number[]; cells: number[] }; asks: 'name' | 'loose' | 'hold' };
     unmoved: { frame: { side: number } };

@@ -167,6 +167,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     harm: 'The harm done.',
     cause: 'What caused it.',
     mp: 'Movement points.',
+    spent: 'Movement points used up.',
     against: 'The number it was compared with.',
     taken: 'Who, or what, was taken.',
     sunk: 'Whether it sank.',

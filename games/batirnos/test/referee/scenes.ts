@@ -3,7 +3,7 @@ import { at } from '@carroccio/kernel';
 import { initialState } from '../../src/02-armies/setup-steps.ts';
 import type { ScenarioId } from '../../src/scenarios/index.ts';
 import { GONE, type Side } from '../../src/state.ts';
-import { type Condition, type Position, position, redrawn, type Table } from '../battlefield.ts';
+import { type Condition, type Position, position, redrawn, type Table, type World } from '../battlefield.ts';
 import { STOP, types } from '../drill.ts';
 
 /** Every test ends as soon as it may. */
@@ -78,11 +78,17 @@ export function bare(scenario: ScenarioId, turn: number, options = {}): Position
   return p;
 }
 
-/** Rocroi made level, with these hexes of wood (w), difficult ground (d) or buildings (a), this road and these hedges. */
+const levelled = new Map<string, World>();
+/** Rocroi made level, with these hexes of wood (w), difficult ground (d) or buildings (a), and these roads. */
 export function ground(letters: Readonly<Record<string, string>>, roads: string[][] = []): Position {
+  const key = JSON.stringify([letters, roads]);
+  const known = levelled.get(key);
+  if (known) return position('rocroi', {}, known);
   const rows = Array.from({ length: 13 }, (_, row) =>
     Array.from({ length: 22 }, (_, column) => letters[`${two(column + 1)}${two(row + 1)}`] ?? '.').join(''),
   );
-  return position('rocroi', {}, redrawn('rocroi', { grid: rows, roads, obstacles: [] }));
+  const made = redrawn('rocroi', { grid: rows, roads, obstacles: [] });
+  levelled.set(key, made);
+  return position('rocroi', {}, made);
 }
 const two = (number: number): string => String(number).padStart(2, '0');

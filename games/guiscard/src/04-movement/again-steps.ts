@@ -93,9 +93,9 @@ export function againSteps(battle: BattleOf): Pick<Steps<Guiscard>, AgainStep> {
 
     carryAgain: {
       rule: 'gui.4.3a',
-      run(flow, { ladder, mp, entered, cell, other }) {
+      run(flow, { ladder, mp, spent, entered, cell, other }) {
         const seat = battle(flow).state.ladders[ladder]?.side ?? 0;
-        const frame = { step: 'ladderParty' as const, ladder, mp, entered };
+        const frame = { step: 'ladderParty' as const, ladder, mp, spent, entered };
         ladderParty.offers.carryTo.take(flow, frame, seat, { type: 'carryTo', cell, other });
       },
     },

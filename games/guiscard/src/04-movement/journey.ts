@@ -73,17 +73,18 @@ export const mayMove = (b: Battle, unit: number): boolean =>
 /** Whoever was only picked up and set down again, or busy where he stands, has not moved. */
 export const hasGone = (b: Battle, unit: number): boolean => marked(b, unit, MOVED) && hasStirred(b, unit);
 
+type Spending = Pick<Journey, 'unit' | 'potential' | 'spent'>;
 /** gui.5.1: what the limits of defensive fire remember. */
-export function spend(b: Battle, { unit, potential, spent }: Journey, cost: number): void {
+export function spend(b: Battle, { unit, potential, spent }: Spending, cost: number): void {
   stir(b, unit);
   if (spent + cost > Math.floor(potential / 2)) setMark(b, unit, OVER_HALF);
 }
 
 /** R14, R40: points that keep him busy where he stands; whoever has not set out has not done so by them. */
-export function spendInPlace(b: Battle, journey: Journey, cost: number): void {
-  const gone = hasStirred(b, journey.unit);
-  spend(b, journey, cost);
-  setMark(b, journey.unit, IN_PLACE, !gone);
+export function spendInPlace(b: Battle, spending: Spending, cost: number): void {
+  const gone = hasStirred(b, spending.unit);
+  spend(b, spending, cost);
+  setMark(b, spending.unit, IN_PLACE, !gone);
 }
 
 /** The entry a character waits for, if its turn has come. */

@@ -436,6 +436,10 @@ function journeyOf(b: Battle, flow: Flow<Guiscard>, unit: number): Underway | un
     const party = flow.enclosing('ladderParty');
     if (b.state.ladders[party.ladder]?.bearers.includes(unit)) return party;
   }
+  if (flow.inside('engineParty')) {
+    const party = flow.enclosing('engineParty');
+    if (party.bearers.includes(unit)) return party;
+  }
   return undefined;
 }
 

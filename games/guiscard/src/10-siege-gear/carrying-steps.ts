@@ -19,7 +19,7 @@ function lift(b: Battle, engine: number, picked: readonly number[]): Frame<Guisc
   const [bearers = [], ...others] = carriersOf(b, at(b.state.engines, engine), picked);
   if (others.length > 0) return [{ step: 'lifting', engine, picked: [...picked] }];
   for (const unit of bearers) stir(b, unit, BUSY | MOVED | OVER_HALF);
-  return [{ step: 'engineParty', engine, left: b.charts.engines.stoneThrower.carried, bearers }];
+  return [{ step: 'engineParty', engine, mp: b.charts.engines.stoneThrower.carried, bearers }];
 }
 
 export const carryingOffers = (battle: BattleOf): Pick<MovementOffers, 'carryEngine'> => ({
@@ -57,10 +57,10 @@ export const carryingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'lifting'
   /** Two hexes over open ground, one over rough. */
   engineParty: {
     rule: 'gui.10.4.2',
-    seats(look, { engine, left, bearers }) {
+    seats(look, { engine, mp, bearers }) {
       const b = battle(look);
       const one = at(b.state.engines, engine);
-      return isHeld(b, one, bearers) && left > 0 && engineWays(b, one, bearers).length > 0 ? [one.side] : [];
+      return isHeld(b, one, bearers) && mp > 0 && engineWays(b, one, bearers).length > 0 ? [one.side] : [];
     },
     offers: {
       engineTo: {
@@ -73,18 +73,18 @@ export const carryingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'lifting'
           }));
         },
         why: (look, _frame, _seat, { head }) => closed(battle(look), 'gui.10.4.2', head),
-        odds(look, { left, bearers }) {
+        odds(look, { mp, bearers }) {
           const b = battle(look);
-          const begun = left < b.charts.engines.stoneThrower.carried;
+          const begun = mp < b.charts.engines.stoneThrower.carried;
           const modifiers = bearers.flatMap(unit => testers(b, unit).map(enemy => testModifiers(b, enemy, unit)));
           if (!begun || modifiers.length === 0) return null;
           return { modifiers: modifiers.flat(), succeeds: told => told.some(({ type }) => type === 'engineMoved') };
         },
-        take(flow, { engine, left, bearers }, _seat, { head, tail }) {
+        take(flow, { engine, mp, bearers }, _seat, { head, tail }) {
           const b = battle(flow);
           const one = at(b.state.engines, engine);
           // gui.4.3a: bearers are tested like anybody who passes the enemy.
-          const begun = left < b.charts.engines.stoneThrower.carried;
+          const begun = mp < b.charts.engines.stoneThrower.carried;
           const passages = begun ? bearers.map(unit => cross(b, flow, unit)) : [];
           flow.next(...passages.flatMap(({ frames }) => frames));
           if (passages.some(({ free }) => !free)) return;
@@ -98,7 +98,7 @@ export const carryingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'lifting'
           flow.next(...bearers.map(volleyAt), {
             step: 'engineParty',
             engine,
-            left: rough ? 0 : left - 1,
+            mp: rough ? 0 : mp - 1,
             bearers,
           });
         },

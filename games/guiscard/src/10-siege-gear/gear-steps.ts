@@ -2,8 +2,9 @@
 import { at, type Steps } from '@carroccio/kernel';
 import { moment } from '../03-ground/going.ts';
 import { asksOrder, cross } from '../04-movement/infiltration.ts';
+import { spend, spendInPlace } from '../04-movement/journey.ts';
 import { whyNotShouldered } from '../04-movement/moving-whys.ts';
-import { partyPotential } from '../04-movement/pace.ts';
+import { ladenOf, partyPotential } from '../04-movement/pace.ts';
 import { leaveFormation } from '../07-charges-and-formations/formation-moves.ts';
 import {
   around,
@@ -19,12 +20,11 @@ import {
   menOf,
   setMark,
   sideOf,
-  stir,
 } from '../battle.ts';
 import { closed } from '../missing.ts';
 import { passage } from '../odds.ts';
 import type { Guiscard } from '../shape.ts';
-import { BUSY, FIRED, GONE, HAULER, MOVED, OVER_HALF } from '../state.ts';
+import { BUSY, FIRED, GONE, HAULER, MOVED } from '../state.ts';
 import { isHooked, throwsOf } from './grapnels.ts';
 import { turnStanding } from './ladder-turning.ts';
 import { bearersFor, carryTo, leanings, partySteps, settings } from './ladders.ts';
@@ -48,7 +48,7 @@ export const gearOffers = (battle: BattleOf): Pick<MovementOffers, GearOffer> =>
       one.bearers = [unit, mate];
       one.side = frame.side;
       for (const bearer of one.bearers) setMark(b, bearer, MOVED | HAULER);
-      flow.next({ step: 'ladderParty', ladder, mp: partyPotential(b, one.bearers), entered: 0 }, frame);
+      flow.next({ step: 'ladderParty', ladder, mp: partyPotential(b, one.bearers), spent: 0, entered: 0 }, frame);
     },
   },
   turnLadder: turnStanding(battle),
@@ -135,31 +135,35 @@ export const gearSteps = (battle: BattleOf): Pick<Steps<Guiscard>, GearStep> => 
           }));
         },
         why: (look, _frame, _seat, { cell }) => closed(battle(look), 'gui.10.1.2a', cell),
-        odds(look, { ladder, mp, entered }, _seat, { cell, other }) {
+        odds(look, { ladder, mp, spent, entered }, _seat, { cell, other }) {
           const b = battle(look);
           const bearers = entered === 0 ? [] : at(b.state.ladders, ladder).bearers.map(unit => ({ unit }));
-          return passage(b, bearers, { step: 'carryAgain', ladder, mp, entered, cell, other }, 'ladderCarried');
+          return passage(b, bearers, { step: 'carryAgain', ladder, mp, spent, entered, cell, other }, 'ladderCarried');
         },
-        take(flow, { ladder, mp, entered }, _seat, { cell, other }) {
+        take(flow, { ladder, mp, spent, entered }, _seat, { cell, other }) {
           const b = battle(flow);
           const one = at(b.state.ladders, ladder);
-          const step = partySteps(b, one, mp).find(way => way.cell === cell && way.other === other);
+          const { cost } = at(
+            partySteps(b, one, mp).filter(way => way.cell === cell && way.other === other),
+            0,
+          );
           // gui.4.3a: bearers are tested like anybody who passes the enemy.
           const bearers = entered === 0 ? [] : one.bearers.map(unit => ({ unit }));
-          if (asksOrder(b, flow, bearers, { step: 'carryAgain', ladder, mp, entered, cell, other })) return;
+          if (asksOrder(b, flow, bearers, { step: 'carryAgain', ladder, mp, spent, entered, cell, other })) return;
           const passages = bearers.map(({ unit }) => cross(b, flow, unit));
           flow.next(...passages.flatMap(({ frames }) => frames));
           if (passages.some(({ free }) => !free) || one.bearers.length < 2) return;
           carryTo(b, one, cell, other);
           for (const unit of one.bearers) {
-            stir(b, unit, OVER_HALF);
+            spend(b, { unit, potential: ladenOf(b, unit), spent }, cost);
             leaveFormation(b, flow, unit);
           }
           flow.emit({ type: 'ladderCarried', rule: 'gui.10.1.2a', ladder, to: cell });
           flow.next(...one.bearers.map(target => ({ step: 'window' as const, target, named: [], cells: [] })), {
             step: 'ladderParty',
             ladder,
-            mp: mp - (step?.cost ?? mp),
+            mp: mp - cost,
+            spent: spent + cost,
             entered: entered + 1,
           });
         },
@@ -173,9 +177,14 @@ export const gearSteps = (battle: BattleOf): Pick<Steps<Guiscard>, GearStep> => 
           );
         },
         why: () => ({ rule: 'gui.10.1.2c', reason: 'noRoom' }),
-        take(flow, { ladder }, _seat, { cell, direction }) {
+        take(flow, { ladder, spent }, _seat, { cell, direction }) {
           const b = battle(flow);
           const one = at(b.state.ladders, ladder);
+          // R74: it costs both of them the rest of their move.
+          for (const unit of one.bearers) {
+            const potential = ladenOf(b, unit);
+            spendInPlace(b, { unit, potential, spent }, potential - spent);
+          }
           Object.assign(one, { cell, other: -1, direction, bearers: [], since: moment(b) });
           flow.emit({ type: 'ladderRaised', rule: 'gui.10.1.2c', ladder, cell });
         },

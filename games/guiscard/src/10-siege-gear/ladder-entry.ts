@@ -1,14 +1,14 @@
 /** Ladders brought onto the table by two of those who wait beside it (gui.10.1.2a, gui.11.4.1d). */
 import { at, type Frame, type Steps } from '@carroccio/kernel';
 import { volleyAt } from '../03-ground/going.ts';
-import { entryOf, isWaiting, sidesOpen } from '../04-movement/journey.ts';
+import { entryOf, isWaiting, sidesOpen, spend } from '../04-movement/journey.ts';
 import { bodyCost, hexCost, isPassable, place, stepCost } from '../04-movement/movement.ts';
 import { whyNotBrought } from '../04-movement/moving-whys.ts';
-import { partyPotential } from '../04-movement/pace.ts';
+import { ladenOf, partyPotential } from '../04-movement/pace.ts';
 import { around, type Battle, type BattleOf, isMounted, isOccupied, man, setMark, sideOf } from '../battle.ts';
 import { closed } from '../missing.ts';
 import type { Guiscard } from '../shape.ts';
-import { HAULER, MOVED, OVER_HALF, STIRRED } from '../state.ts';
+import { HAULER, MOVED } from '../state.ts';
 
 type MovementOffers = Steps<Guiscard>['movement']['offers'];
 interface Way {
@@ -117,7 +117,8 @@ export const ladderEntrySteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'ladde
               entry.units = entry.units.filter(one => one !== bearer);
               entry.came[edge] = (entry.came[edge] ?? 0) + 1;
             }
-            setMark(b, bearer, MOVED | STIRRED | OVER_HALF | HAULER);
+            setMark(b, bearer, MOVED | HAULER);
+            spend(b, { unit: bearer, potential: ladenOf(b, bearer), spent: 0 }, cost);
           }
           place(b, unit, cell);
           place(b, mate, other);
@@ -127,6 +128,7 @@ export const ladderEntrySteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'ladde
             step: 'ladderParty',
             ladder,
             mp: Math.max(0, partyPotential(b, [unit, mate]) - cost),
+            spent: cost,
             entered: 1,
           });
         },

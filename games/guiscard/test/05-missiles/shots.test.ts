@@ -278,7 +278,7 @@ describe('defensive fire', () => {
     const t = p.play(
       [
         { step: 'hit', ...shot },
-        { step: 'ladderParty', ladder: 0, mp: 6, entered: 1 },
+        { step: 'ladderParty', ladder: 0, mp: 6, spent: 0, entered: 1 },
       ],
       8,
     );

@@ -329,7 +329,7 @@ describe('A1', () => {
         hold: sequence
         name unit petros, cell A1: [gui.5.4.2.near -2] | 16/25 shot rule gui.5.4.1b, unit petros, target roland, cell A1, impact -1, modifiers [{rule gui.5.4.2.near, value -2}] | 9/50 shot rule gui.5.4.1b, unit petros, target roland, cell A1, impact A1, modifiers [{rule gui.5.4.2.near, value -2}]; fired rule gui.5.4.4.C, unit roland, cell A1, cover none, die 1, armour 1, result C; harmed rule gui.5.4.4.C, unit roland, harm killed, cause fire | 9/50 shot rule gui.5.4.1b, unit petros, target roland, cell A1, impact A1, modifiers [{rule gui.5.4.2.near, value -2}]; fired rule gui.5.4.4.B, unit roland, cell A1, cover none, die 4, armour 1, result B; harmed rule gui.5.4.4.B, unit roland, harm wounded, cause fire
         coil grapnel 0 -> grapnels 0 {side 0, bearer osbern, cell -1, to -1, climber -1, top false, roof false, gone false} | osbern marks 256 | then 0: step movement, side 0
-        shoulder ladder 0, unit osbern, mate avray -> avray marks 32769 | ladders 0 {side 0, cell A1, other A2, direction -1, climber -1, bearers [osbern avray], gone false, since 0} | osbern marks 32769 | then 0: step ladderParty, ladder 0, mp 6, entered 0
+        shoulder ladder 0, unit osbern, mate avray -> avray marks 32769 | ladders 0 {side 0, cell A1, other A2, direction -1, climber -1, bearers [osbern avray], gone false, since 0} | osbern marks 32769 | then 0: step ladderParty, ladder 0, mp 6, spent 0, entered 0
         endMoves
         move unit avray
         move unit hamon

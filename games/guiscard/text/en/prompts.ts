@@ -44,7 +44,7 @@ export const prompts = (n: Speech): Words<Guiscard>['steps'] => ({
   ladderTurn: () => 'Where is the ladder set?',
   crewing: ({ picked }) => `The engine is to be served: by whom? ${picked.length} so far`,
   lifting: ({ picked }) => `The engine is to be carried: by whom? ${picked.length} so far`,
-  engineParty: ({ left }) => `The engine is carried: ${count(left, 'hex', 'hexes')} left`,
+  engineParty: ({ mp }) => `The engine is carried: ${count(mp, 'hex', 'hexes')} left`,
   formationMarch: ({ mp }) => `The formation marches: ${count(mp, 'point', 'points')} left`,
   window: ({ target, named }, s) =>
     named.length > 0

@@ -43,7 +43,7 @@ export const prompts = (n: Speech): Words<Guiscard>['steps'] => ({
   ladderTurn: () => 'Dove va appoggiata la scala?',
   crewing: ({ picked }) => `La macchina va servita: da chi? Finora ${picked.length}`,
   lifting: ({ picked }) => `La macchina va trasportata: da chi? Finora ${picked.length}`,
-  engineParty: ({ left }) => `La macchina viene trasportata: ancora ${count(left, 'esagono', 'esagoni')}`,
+  engineParty: ({ mp }) => `La macchina viene trasportata: ancora ${count(mp, 'esagono', 'esagoni')}`,
   formationMarch: ({ mp }) => `La formazione marcia: ${count(mp, 'punto rimasto', 'punti rimasti')}`,
   window: ({ target, named }, s) =>
     named.length > 0

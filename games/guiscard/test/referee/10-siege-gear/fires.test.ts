@@ -136,7 +136,7 @@ describe('shots', () => {
     const [cell, other] = [p.hex('J8'), p.hex('J7')];
     const bearers = p.units('osbern', 'rioulf');
     p.state.ladders = [{ side: 0, cell, other, direction: -1, climber: -1, bearers, gone: false, since: 0 }];
-    const party = { step: 'ladderParty', ladder: 0, mp: 6, entered: 1 };
+    const party = { step: 'ladderParty', ladder: 0, mp: 6, spent: 0, entered: 1 };
     const t = hit(p, 'J8', 'J14', 1, true, party);
     expect([t.health('osbern'), the(t.state.ladders[0])]).toMatchObject([DEAD, { bearers: [], cell, other }]);
     expect(t.legal('carryTo')).toEqual([]);

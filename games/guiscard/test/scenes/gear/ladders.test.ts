@@ -26,7 +26,7 @@ describe('ladders', () => {
       shoulder ladder 0, unit osbern, mate roland: nothing
       endMoves -> then 1: step movement, side 1
       move unit osbern -> osbern marks 1 | then 0: step moving, unit osbern, mp 8, entered 0, potential 8, spent 0, limit -1
-      shoulder ladder 0, unit osbern, mate roland -> ladders 0 {side 0, cell O7, other O6, direction -1, climber -1, bearers [osbern roland], gone false, since 0} | osbern marks 32769 | roland marks 32769 | then 0: step ladderParty, ladder 0, mp 4, entered 0"
+      shoulder ladder 0, unit osbern, mate roland -> ladders 0 {side 0, cell O7, other O6, direction -1, climber -1, bearers [osbern roland], gone false, since 0} | osbern marks 32769 | roland marks 32769 | then 0: step ladderParty, ladder 0, mp 4, spent 0, entered 0"
     `);
   });
   rule('gui.10.1.2b', 'and carried, raised or put down', () => {
@@ -46,12 +46,12 @@ describe('ladders', () => {
       raise cell O6, direction 2: nothing
       raise cell O7, direction 1: nothing
       raise cell O7, direction 2: nothing
-      carryTo cell N5, other O6 -> ladderCarried rule gui.10.1.2a, ladder 0, to N5 | ladders 0 {side 0, cell N5, other O6, direction -1, climber -1, bearers [roland osbern], gone false, since 0} | osbern cell O6 | osbern marks 32817 | roland cell N5 | roland marks 32817 | then 0: step ladderParty, ladder 0, mp 2, entered 1
-      carryTo cell N6, other O7 -> ladderCarried rule gui.10.1.2a, ladder 0, to N6 | ladders 0 {side 0, cell N6, other O7, direction -1, climber -1, bearers [osbern roland], gone false, since 0} | osbern cell N6 | osbern marks 32817 | roland cell O7 | roland marks 32817 | then 0: step ladderParty, ladder 0, mp 2, entered 1
-      carryTo cell O5, other O6 -> ladderCarried rule gui.10.1.2a, ladder 0, to O5 | ladders 0 {side 0, cell O5, other O6, direction -1, climber -1, bearers [roland osbern], gone false, since 0} | osbern cell O6 | osbern marks 32817 | roland cell O5 | roland marks 32817 | then 0: step ladderParty, ladder 0, mp 3, entered 1
+      carryTo cell N5, other O6 -> ladderCarried rule gui.10.1.2a, ladder 0, to N5 | ladders 0 {side 0, cell N5, other O6, direction -1, climber -1, bearers [roland osbern], gone false, since 0} | osbern cell O6 | osbern marks 32801 | roland cell N5 | roland marks 32801 | then 0: step ladderParty, ladder 0, mp 2, spent 2, entered 1
+      carryTo cell N6, other O7 -> ladderCarried rule gui.10.1.2a, ladder 0, to N6 | ladders 0 {side 0, cell N6, other O7, direction -1, climber -1, bearers [osbern roland], gone false, since 0} | osbern cell N6 | osbern marks 32801 | roland cell O7 | roland marks 32801 | then 0: step ladderParty, ladder 0, mp 2, spent 2, entered 1
+      carryTo cell O5, other O6 -> ladderCarried rule gui.10.1.2a, ladder 0, to O5 | ladders 0 {side 0, cell O5, other O6, direction -1, climber -1, bearers [roland osbern], gone false, since 0} | osbern cell O6 | osbern marks 32801 | roland cell O5 | roland marks 32801 | then 0: step ladderParty, ladder 0, mp 3, spent 1, entered 1
       hold -> then 0: step movement, side 0
-      raise cell O6, direction 1 -> ladderRaised rule gui.10.1.2c, ladder 0, cell O6 | ladders 0 {side 0, cell O6, other -1, direction 1, climber -1, bearers [], gone false, since 2} | then 0: step movement, side 0
-      raise cell O7, direction 1 -> ladderRaised rule gui.10.1.2c, ladder 0, cell O7 | ladders 0 {side 0, cell O7, other -1, direction 1, climber -1, bearers [], gone false, since 2} | then 0: step movement, side 0"
+      raise cell O6, direction 1 -> ladderRaised rule gui.10.1.2c, ladder 0, cell O6 | ladders 0 {side 0, cell O6, other -1, direction 1, climber -1, bearers [], gone false, since 2} | osbern marks 98353 | roland marks 98353 | then 0: step movement, side 0
+      raise cell O7, direction 1 -> ladderRaised rule gui.10.1.2c, ladder 0, cell O7 | ladders 0 {side 0, cell O7, other -1, direction 1, climber -1, bearers [], gone false, since 2} | osbern marks 98353 | roland marks 98353 | then 0: step movement, side 0"
     `);
   });
   rule('gui.10.1.2d', 'not by the busy, the stunned, nor with an enemy by', () => {

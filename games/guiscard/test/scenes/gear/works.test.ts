@@ -192,8 +192,8 @@ describe('works', () => {
       serve unit neel -> then 0: step lifting, engine 0, picked [neel]
       serve unit osbern -> then 0: step lifting, engine 0, picked [osbern]
       serve unit rioulf -> then 0: step lifting, engine 0, picked [rioulf]
-      serve unit osbern -> avray marks 305 | hamon marks 305 | neel marks 305 | osbern marks 305 | then 0: step engineParty, engine 0, left 2, bearers [avray hamon neel osbern]
-      serve unit rioulf -> avray marks 305 | hamon marks 305 | neel marks 305 | rioulf marks 305 | then 0: step engineParty, engine 0, left 2, bearers [avray hamon neel rioulf]
+      serve unit osbern -> avray marks 305 | hamon marks 305 | neel marks 305 | osbern marks 305 | then 0: step engineParty, engine 0, mp 2, bearers [avray hamon neel osbern]
+      serve unit rioulf -> avray marks 305 | hamon marks 305 | neel marks 305 | rioulf marks 305 | then 0: step engineParty, engine 0, mp 2, bearers [avray hamon neel rioulf]
       endMoves
       move unit avray
       move unit osbern
