@@ -3,6 +3,7 @@ import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
 import { AT_ONCE, type Visit, visit } from '@carroccio/table/testing/browser/visit.ts';
 import { devices, type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { deciding, heading, moment } from './online-people.ts';
 
 const { defaultBrowserType: _browser, ...phone } = devices['Pixel 7'];
 
@@ -18,10 +19,6 @@ async function arrive(name: string, options = {}, path = '/#/online'): Promise<V
   return visitor;
 }
 
-const heading = (page: Page): Promise<string> => page.locator('.deciding').innerText();
-/** What there is to see of the moment: who decides what, and what can be chosen. */
-const moment = async (page: Page): Promise<string> =>
-  (await heading(page)) + (await page.locator('.panel .choices').allInnerTexts()).join('\n');
 const choices = (page: Page) => page.locator('.panel .choices').getByRole('button');
 
 /** The one whose turn it is takes the first choice; both screens show what came of it. */
@@ -30,18 +27,6 @@ async function choose(own: Page): Promise<void> {
   await choices(own).first().click();
   await expect.poll(() => moment(own)).not.toBe(before);
 }
-
-const deciding = async (...pages: Page[]): Promise<Page> => {
-  let found: Page | undefined;
-  await expect
-    .poll(async () => {
-      for (const page of pages) if (/You decide|Decidi tu/.test(await heading(page))) found = page;
-      return found !== undefined;
-    })
-    .toBe(true);
-  if (!found) throw new Error('nobody decides');
-  return found;
-};
 
 test('by a link, in two languages, on a phone, with a page loaded again in between', async () => {
   const anna = await arrive('Anna');
