@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { SHELVES } from '@carroccio/games';
 import { guelphs } from '@carroccio/guelphs';
 import { type Provenance, provenancesIn } from '@carroccio/kernel';
 import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
@@ -27,6 +28,23 @@ async function download(page: Page, part: string): Promise<string> {
 }
 
 const SOURCES: readonly Provenance['from'][] = ['rulebook', 'public', 'reconstructed'];
+
+test.each(SHELVES.map(({ id }) => id))('the components of %s are seen before their sources', async id => {
+  const { page, troubles } = await visit({}, `/#/components/${id}`);
+  const map = page.locator('.component-map svg').first();
+  await map.waitFor(PATIENTLY);
+  expect((await map.boundingBox())?.height).toBeGreaterThan(200);
+  expect(await page.locator('.component-sheets .sheet').count()).toBeGreaterThan(1);
+  const chart = page.locator('.component-chart').first();
+  await chart.locator('summary').click();
+  await chart.locator('table').first().waitFor();
+  const tops = await page
+    .getByRole('heading', { level: 2 })
+    .evaluateAll(headings => headings.map(({ id: heading }) => heading));
+  expect(tops.indexOf('pictures')).toBe(0);
+  expect(tops.indexOf('origins')).toBeGreaterThan(0);
+  expect(troubles).toEqual([]);
+});
 
 test('every datum is counted by its source, and shown with it', async () => {
   const { page, troubles } = await open();

@@ -1,3 +1,4 @@
+import { SHELVES } from '@carroccio/games';
 import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
 import { reader, type Visit, visit } from '@carroccio/table/testing/browser/visit.ts';
 import type { Page } from 'playwright-core';
@@ -27,8 +28,17 @@ async function printed(page: Page): Promise<{ width: number; height: number }[]>
 
 const total = async (page: Page) => Number.parseInt(await page.locator('.print-form output').innerText(), 10);
 const sheets = (page: Page) => page.locator('.sheet');
+/** The pages on which something stands that reaches out of them. */
+const cutOff = (page: Page) =>
+  sheets(page).evaluateAll(elements =>
+    elements
+      .filter(
+        element => element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1,
+      )
+      .map(element => element.getAttribute('aria-label')),
+  );
 const only = async (page: Page, kept: string) => {
-  for (const part of ['Map', 'Counters', 'Charts', 'Sequence of play'])
+  for (const part of ['Map', 'Counters', 'Charts', 'Sequence of play', 'Player aid'])
     await page.getByRole('checkbox', { name: part }).setChecked(part === kept);
 };
 
@@ -93,15 +103,44 @@ test('in print there is nothing but paper', async () => {
 
 test('nothing is cut off: what stands on a page is inside it', async () => {
   const { page } = await sheetsOf('montaperti');
-  const over = await sheets(page).evaluateAll(elements =>
-    elements
-      .filter(
-        element => element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1,
-      )
-      .map(element => element.getAttribute('aria-label')),
-  );
-  expect(over).toEqual([]);
+  expect(await cutOff(page)).toEqual([]);
 });
+
+/** Smaller letters than about half of a page's nobody reads at a table. */
+const LEGIBLE = 0.45;
+
+test.each(SHELVES.map(({ id }) => id))(
+  'the player aid of %s is two pages that can be read, in both languages',
+  async id => {
+    for (const locale of ['en-GB', 'it-IT']) {
+      const { page, troubles } = await visit({ locale }, `/#/rules/${id}`);
+      await page.getByRole('link', { name: /Player aid|Scheda riassuntiva/ }).click();
+      await page.locator('.aid-columns').nth(1).waitFor();
+      expect(await sheets(page).count()).toBe(2);
+      expect(await total(page)).toBe(2);
+      expect(await printed(page)).toHaveLength(2);
+      expect(await cutOff(page)).toEqual([]);
+      const sizes = await page
+        .locator('.aid-columns > div > div')
+        .evaluateAll(blocks =>
+          blocks.map(block => ({ what: block.textContent?.slice(0, 40), zoom: Number(getComputedStyle(block).zoom) })),
+        );
+      expect(sizes.filter(({ zoom }) => zoom < LEGIBLE)).toEqual([]);
+      expect(sizes.length).toBeGreaterThan(15);
+      const wide = await page.locator('.aid-columns table').evaluateAll(tables =>
+        tables
+          .filter(table => {
+            const column = table.closest('.aid-columns > div')?.getBoundingClientRect().right ?? 0;
+            return table.getBoundingClientRect().right > column + 1;
+          })
+          .map(table => table.textContent?.slice(0, 40)),
+      );
+      expect(wide).toEqual([]);
+      expect(troubles).toEqual([]);
+      await page.context().close();
+    }
+  },
+);
 
 test('black and white prints, and another scenario is one choice away', async () => {
   const { page, troubles } = await sheetsOf();

@@ -19,9 +19,11 @@ export const createBar =
       when: state.turn > 0 ? tracks.turn(state.turn, setup.turns) : tracks.preparing,
       phases: state.turn > 0 ? [tracks.planning, ...PHASES.map(phase => phases[phase])] : [],
       phase: now === null ? 0 : PHASES.indexOf(now) + 1,
-      scores: SIDES.map(side =>
-        BAR[sight.language].score(state.determination[side] ?? 0, at(state.ledger, side).start),
-      ),
+      // Until the armies stand nobody has any Determination to lose.
+      scores:
+        state.turn > 0
+          ? SIDES.map(side => BAR[sight.language].score(state.determination[side] ?? 0, at(state.ledger, side).start))
+          : [],
     };
   };
 

@@ -225,6 +225,8 @@ export interface TableDefinition<G extends Shape> {
   /** Whether high results of a roll are good for whom they are booked to; 0 when they are neither. */
   luck?(roll: RollEvent<G['rolls']>): { seat: Seat; good: 1 | -1 } | null;
   charts?(language: Language): readonly Chart[];
+  /** The charts that are looked at turn after turn: they stand on the two pages of the player aid, in this order. */
+  readonly aid?: readonly string[];
   /** What the one who looks can spend now: florins, points. What a choice costs is what is gone of it afterwards. */
   stock?(sight: Sight<G>, frames: readonly Frame<G>[]): readonly Stock[];
   /** The cells of the charts that apply now: the weather, the columns of the combat that is being fought. */

@@ -89,7 +89,7 @@ function patchTo(play: Play): Patch {
 /** So many of them, taken in turn from each kind and scenario. */
 export function spread(found: readonly Exercise[], count: number): Exercise[] {
   const groups = new Map<string, Exercise[]>();
-  for (const one of found) {
+  for (const one of distinct(found)) {
     const group = `${one.kind} ${one.scenario}`;
     groups.set(group, [...(groups.get(group) ?? []), one]);
   }
@@ -100,4 +100,10 @@ export function spread(found: readonly Exercise[], count: number): Exercise[] {
       if (one && kept.length < count) kept.push(one);
     }
   return kept;
+}
+
+/** Scenarios that differ only in what is won are played alike from one seed: the same moment is asked about once. */
+function distinct(found: readonly Exercise[]): Exercise[] {
+  const moments = new Map(found.map(one => [one.id.slice(one.scenario.length), one]));
+  return [...moments.values()];
 }

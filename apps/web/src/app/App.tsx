@@ -74,8 +74,8 @@ export function App() {
           <Route path="/rules/:game">{({ game }) => <RulesPage game={game} />}</Route>
           <Route path="/rules/:game/:rule">{({ game, rule }) => <RulesPage game={game} rule={rule} />}</Route>
           <Route path="/components/:game">{({ game }) => <ComponentsPage game={game} />}</Route>
-          <Route path="/print/:game/:scenario">
-            {({ game, scenario }) => <PrintPage game={game} scenario={scenario} />}
+          <Route path="/print/:game/:scenario/:only?">
+            {({ game, scenario, only }) => <PrintPage game={game} scenario={scenario} only={only} />}
           </Route>
           <Route component={Nowhere} />
         </Switch>

@@ -8,6 +8,9 @@ export const componentsText = bilingual({
     about:
       'The printed game has components a rulebook does not show: charts, maps, counters. What the rulebook and public sources say is used as it is; the rest is reconstructed, and every datum says why.',
     toRules: 'To the rules',
+    pictures: 'Maps, counters and cards',
+    scenario: 'Scenario',
+    charts: 'Charts',
     origins: 'Where the data come from',
     counts: 'How many of each',
     originsAbout: 'Every datum of the game, with its source.',
@@ -46,6 +49,9 @@ export const componentsText = bilingual({
     about:
       'Il gioco stampato ha componenti che il regolamento non mostra: tabelle, mappe, pedine. Ciò che dicono il regolamento e le fonti pubbliche è usato com’è; il resto è ricostruito, e ogni dato dice perché.',
     toRules: 'Alle regole',
+    pictures: 'Mappe, pedine e carte',
+    scenario: 'Scenario',
+    charts: 'Tabelle',
     origins: 'Da dove vengono i dati',
     counts: 'Quanti per fonte',
     originsAbout: 'Ogni dato del gioco, con la sua fonte.',

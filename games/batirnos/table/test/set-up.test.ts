@@ -1,4 +1,4 @@
-/** What the table says while an army is not complete. */
+/** What the table says before the battle begins. */
 import { batirnos } from '@carroccio/batirnos';
 import { Match } from '@carroccio/kernel';
 import { notYet } from '@carroccio/table/panel/set-up.ts';
@@ -14,4 +14,20 @@ test('while no division is hired the muster cannot be closed, and the rules say 
   const close = notYet(table, sightOf(match.play, 'en', 0));
   expect(close).toEqual({ type: 'mustered' });
   expect(match.play.explain(0, { type: 'mustered' })).toMatchObject({ rule: 'nqsb.2.1.division', reason: 'notDone' });
+});
+
+test('the bar speaks of Determination when the armies stand, and not before', () => {
+  const setting = settingOf(batirnos);
+  const table = lay(setting);
+  const match = new Match(setting.game, { scenario: 'intro', seed: 'bar' });
+  expect(table.bar?.(sightOf(match.play, 'en', 0)).scores).toEqual([]);
+  while (match.play.decision()?.step !== 'orders') {
+    const [seat = 0] = match.play.decision()?.seats ?? [];
+    const [action] = match.play.legal(seat);
+    if (!action) throw new Error('nothing can be done');
+    match.act(seat, action);
+  }
+  const scores = table.bar?.(sightOf(match.play, 'en', 0)).scores ?? [];
+  expect(scores).toHaveLength(2);
+  for (const score of scores) expect(score).toMatch(/^Determination ([1-9]\d*)\/\1$/);
 });

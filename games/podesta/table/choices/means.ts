@@ -13,26 +13,27 @@ export const createMeans =
     const seat = sight.seat ?? decision?.seats[0] ?? -1;
     const player = state.players[seat];
     if (!player) return null;
-    const purse = means.purse(player.purse);
-    const treasury = (commune: number): string =>
-      means.treasury(labels.names.commune(commune), state.communes[commune]?.treasury ?? 0);
-    const price = (good: number): string => means.price(state.prices[good] ?? 0);
+    const purse = (spent: number): string => means.left(player.purse, spent);
+    const treasury = (commune: number, spent: number): string =>
+      means.treasury(labels.names.commune(commune), state.communes[commune]?.treasury ?? 0, spent);
+    const price = (good: number): number => state.prices[good] ?? 0;
     switch (action.type) {
       case 'lay':
         return decision?.frame.step === 'orderAuction' || decision?.frame.step === 'bribe'
-          ? means.left(player.purse, action.florins)
+          ? purse(action.florins)
           : null;
       case 'bid':
       case 'hire':
       case 'hireNow':
       case 'hireCaptive':
-        return action.from < 0 ? purse : `${treasury(action.from)}; ${purse}`;
+        // A bid is paid by whoever wins: what would be left of what it comes from.
+        return action.from < 0 ? purse(action.florins) : `${treasury(action.from, action.florins)}; ${purse(0)}`;
       case 'transfer':
-        return treasury(action.from);
+        return treasury(action.from, action.florins);
       case 'buy':
-        return `${price(action.good)}; ${purse}`;
+        return `${means.lots(action.lots, price(action.good))}; ${purse(action.lots * price(action.good))}`;
       case 'sell':
-        return price(action.good);
+        return `${means.lots(action.lots, price(action.good))}; ${purse(-action.lots * price(action.good))}`;
       default:
         return null;
     }

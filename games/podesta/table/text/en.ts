@@ -3,6 +3,10 @@ import { GRAMMAR } from '@carroccio/kernel/text';
 
 const { count, figure, signed } = GRAMMAR.en;
 
+/** What there is, and what will be left of it; nothing is subtracted that has not been named yet. */
+const change = (has: number, spent: number): string =>
+  Number.isFinite(spent) && spent !== 0 ? `${figure(has)} → ${figure(has - spent)}` : figure(has);
+
 export const en = {
   stock: {
     purse: { one: 'florin', name: 'florins' },
@@ -124,11 +128,12 @@ export const en = {
     shoot: (target: number) => `Shoot at company ${target}`,
   },
   means: {
-    purse: (florins: number) => `Purse: ${figure(florins)}`,
-    left: (purse: number, florins: number) =>
-      florins > 0 ? `Purse: ${figure(purse)} → ${figure(purse - florins)}` : `Purse: ${figure(purse)}`,
-    treasury: (commune: string, florins: number) => `Treasury of ${commune}: ${figure(florins)}`,
-    price: (florins: number) => `Price of a lot: ${figure(florins)}`,
+    left: (purse: number, spent: number) => `Purse: ${change(purse, spent)}`,
+    treasury: (commune: string, florins: number, spent: number) => `Treasury of ${commune}: ${change(florins, spent)}`,
+    lots: (lots: number, price: number) =>
+      lots > 0
+        ? `${figure(lots)} × ${figure(price)} = ${figure(lots * price)} florins`
+        : `Price of a lot: ${figure(price)}`,
   },
   cards: {
     buy: 'An offer',

@@ -4,6 +4,10 @@ import type { TableWords } from './en.ts';
 
 const { count, figure, signed } = GRAMMAR.it;
 
+/** What there is, and what will be left of it; nothing is subtracted that has not been named yet. */
+const change = (has: number, spent: number): string =>
+  Number.isFinite(spent) && spent !== 0 ? `${figure(has)} → ${figure(has - spent)}` : figure(has);
+
 export const it: TableWords = {
   stock: {
     purse: { one: 'fiorino', name: 'fiorini' },
@@ -122,11 +126,12 @@ export const it: TableWords = {
     shoot: target => `Tira sulla compagnia ${target}`,
   },
   means: {
-    purse: florins => `Borsa: ${figure(florins)}`,
-    left: (purse, florins) =>
-      florins > 0 ? `Borsa: ${figure(purse)} → ${figure(purse - florins)}` : `Borsa: ${figure(purse)}`,
-    treasury: (commune, florins) => `Cassa di ${commune}: ${figure(florins)}`,
-    price: florins => `Prezzo di una partita: ${figure(florins)}`,
+    left: (purse, spent) => `Borsa: ${change(purse, spent)}`,
+    treasury: (commune, florins, spent) => `Cassa di ${commune}: ${change(florins, spent)}`,
+    lots: (lots, price) =>
+      lots > 0
+        ? `${figure(lots)} × ${figure(price)} = ${figure(lots * price)} fiorini`
+        : `Prezzo di una partita: ${figure(price)}`,
   },
   cards: {
     buy: 'Un’offerta',

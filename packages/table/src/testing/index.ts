@@ -84,6 +84,8 @@ export function testTable(
       const charts = table.charts?.(language) ?? [];
       const sheets = Object.keys(game.scenarios).flatMap(scenario => table.sheets?.(scenario, language) ?? []);
       expect(repeated(charts.map(({ id }) => id))).toEqual([]);
+      // Nobody is handed an aid with a chart missing.
+      expect((table.aid ?? []).filter(wanted => !charts.some(({ id }) => id === wanted))).toEqual([]);
       for (const { id, title, rules, origin, body } of charts) {
         expect(
           [title, origin].every(words => words.trim() !== ''),

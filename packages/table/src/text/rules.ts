@@ -11,6 +11,7 @@ export const rulesText = bilingual({
     readRules: 'Read the rules',
     components: 'Components and data packs',
     printAndPlay: 'Print and play',
+    aid: 'Player aid',
     count: (rules: number, rulings: number): string =>
       `${rules} rules in our own words, under their printed numbers${rulings > 0 ? `, and ${rulings} rulings where the printed book is silent or can be read in two ways` : ''}.`,
     search: 'Search the rules',
@@ -50,6 +51,7 @@ export const rulesText = bilingual({
     readRules: 'Leggi le regole',
     components: 'Componenti e pacchetti di dati',
     printAndPlay: 'Stampa e gioca',
+    aid: 'Scheda riassuntiva',
     count: (rules, rulings) =>
       `${rules} regole con parole nostre, sotto il loro numero stampato${rulings > 0 ? `, e ${rulings} interpretazioni dove il libro stampato tace o si legge in due modi` : ''}.`,
     search: 'Cerca nelle regole',

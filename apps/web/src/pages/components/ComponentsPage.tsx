@@ -6,9 +6,10 @@ import { usePackage } from '../../engine/use-package.ts';
 import { componentsText } from '../../text/components.ts';
 import { Origins } from './Origins.tsx';
 import { Packs } from './Packs.tsx';
+import { Pictures } from './Pictures.tsx';
 import './components.css';
 
-/** What a game's data are made of, and how a player puts his own in their place. */
+/** What a game is made of, as it looks; where its data come from, and how a player puts his own in their place. */
 export default function ComponentsPage({ game }: { game: string }) {
   const text = useText(componentsText);
   const language = useLanguage();
@@ -21,6 +22,7 @@ export default function ComponentsPage({ game }: { game: string }) {
       <p className="components-about">
         {text.about} <Link href={`/rules/${game}`}>{text.toRules}</Link>
       </p>
+      <Pictures key={game} game={game} />
       <Packs loaded={loaded} />
       <Origins loaded={loaded} />
     </div>

@@ -42,6 +42,9 @@ export function CourseOfGame({
         <Link className="button" href={`/rules/${game}`}>
           {text.rulebook}
         </Link>
+        <Link className="button" href={`/print/${game}/${course.match.scenario}/aid`}>
+          {text.aid}
+        </Link>
       </header>
       <ol className="lessons">
         {lessons.map(lesson => (

@@ -5,30 +5,35 @@ import { useLanguage } from '@carroccio/table/text/language.ts';
 import { useMemo, useRef, useState } from 'react';
 import type { Laid } from '../../match/laid.ts';
 import { printText } from '../../text/print.ts';
-import { type Choices, FIRST_CHOICES } from './choices.ts';
+import { PAGES as AID_PAGES, AidSheets } from './AidSheets.tsx';
+import { type Choices, firstChoices, type Printed } from './choices.ts';
 import { FlowSheets } from './FlowSheets.tsx';
 import { MapSheets } from './MapSheets.tsx';
 import { PrintForm } from './PrintForm.tsx';
-import { cutMap } from './paper.ts';
+import { cutMap, PAPERS } from './paper.ts';
 import { Sheet } from './Sheet.tsx';
 import { sequenceOf } from './sequence.tsx';
 import { usePreview } from './use-preview.ts';
+
+/** Paper is shown at half its size, more or less. */
+const PREVIEW = 0.46;
 
 interface PagesProps {
   readonly laid: Laid;
   readonly scenario: string;
   readonly board: BoardPicture | undefined;
+  readonly only: Printed | undefined;
 }
 
-export function Pages({ laid: { game, table }, scenario, board }: PagesProps) {
+export function Pages({ laid: { game, table }, scenario, board, only }: PagesProps) {
   const text = useText(printText);
   const language = useLanguage();
-  const [choices, setChoices] = useState<Choices>(FIRST_CHOICES);
+  const [choices, setChoices] = useState<Choices>(() => firstChoices(only));
   const [chartPages, setChartPages] = useState(0);
-  const [aidPages, setAidPages] = useState(0);
+  const [sequencePages, setSequencePages] = useState(0);
   const { paper, hex, parts, plain } = choices;
   const desk = useRef<HTMLDivElement>(null);
-  const zoom = usePreview(desk, paper);
+  const zoom = usePreview(desk, PAPERS[paper].long, PREVIEW);
 
   const unit = board ? unitOf(board, hex) : 1;
   const map = board && sheetSize(board.grid, board.margin);
@@ -49,11 +54,31 @@ export function Pages({ laid: { game, table }, scenario, board }: PagesProps) {
     [table, language],
   );
   const sequence = useMemo(() => sequenceOf(game.rulebook, language), [game, language]);
+  const aid = useMemo(
+    () => [
+      ...sequence,
+      ...(table.aid ?? []).flatMap(wanted =>
+        (table.charts?.(language) ?? [])
+          .filter(({ id }) => id === wanted)
+          .map(({ id, title, body }) => ({
+            id,
+            body: (
+              <div className="aid">
+                <h3>{title}</h3>
+                {body}
+              </div>
+            ),
+          })),
+      ),
+    ],
+    [sequence, table, language],
+  );
   const pages = {
     map: cut?.pages.length ?? 0,
     counters: counters.length,
     charts: chartPages,
-    sequence: aidPages,
+    sequence: sequencePages,
+    aid: AID_PAGES,
   };
   return (
     <div className="leaf print-page">
@@ -92,7 +117,15 @@ export function Pages({ laid: { game, table }, scenario, board }: PagesProps) {
               title={text.parts.sequence}
               items={sequence}
               paper={paper}
-              counted={setAidPages}
+              counted={setSequencePages}
+            />
+          )}
+          {parts.aid && (
+            <AidSheets
+              key={`aid ${paper} ${language}`}
+              title={text.aidOf(game.rulebook.title[language])}
+              items={aid}
+              paper={paper}
             />
           )}
         </div>

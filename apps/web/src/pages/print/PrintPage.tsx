@@ -1,37 +1,38 @@
-import { Play, type SeatView } from '@carroccio/kernel';
 import { useLanguage } from '@carroccio/table/text/language.ts';
 import { use, useMemo } from 'react';
 import { Nowhere } from '../../app/Nowhere.tsx';
 import { usePackage } from '../../engine/use-package.ts';
 import { type Laid, layTable } from '../../match/laid.ts';
-import { sightOf } from '../../match/sight.ts';
+import { boardsOf } from '../../match/laid-out.ts';
+import { PRINTED, type Printed } from './choices.ts';
 import { Pages } from './Pages.tsx';
 import './print.css';
 
 interface PrintPageProps {
   readonly game: string;
   readonly scenario: string;
+  /** The one part that is wanted. */
+  readonly only?: string | undefined;
 }
 
 /** A game to cut out and play on a table of wood. */
-export default function PrintPage({ game, scenario }: PrintPageProps) {
+export default function PrintPage({ game, scenario, only }: PrintPageProps) {
   const loaded = usePackage(game);
   if (!loaded) return <Nowhere />;
-  return <OnTable game={game} scenario={scenario} />;
+  return <OnTable game={game} scenario={scenario} only={PRINTED.find(part => part === only)} />;
 }
 
-function OnTable({ game, scenario }: PrintPageProps) {
+function OnTable({ game, scenario, only }: { game: string; scenario: string; only: Printed | undefined }) {
   const laid = use(layTable(game));
-  return Object.hasOwn(laid.game.scenarios, scenario) ? <Scenario laid={laid} scenario={scenario} /> : <Nowhere />;
+  return Object.hasOwn(laid.game.scenarios, scenario) ? (
+    <Scenario laid={laid} scenario={scenario} only={only} />
+  ) : (
+    <Nowhere />
+  );
 }
 
-function Scenario({ laid, scenario }: { laid: Laid; scenario: string }) {
+function Scenario({ laid, scenario, only }: { laid: Laid; scenario: string; only: Printed | undefined }) {
   const language = useLanguage();
-  const view = useMemo(() => setUp(laid, scenario), [laid, scenario]);
-  const board = useMemo(() => laid.table.boards(sightOf(view, language))[0], [laid, view, language]);
-  return <Pages laid={laid} scenario={scenario} board={board} />;
+  const board = useMemo(() => boardsOf(laid, scenario, language)[0], [laid, scenario, language]);
+  return <Pages key={only} laid={laid} scenario={scenario} board={board} only={only} />;
 }
-
-/** The scenario as it begins; which dice would be rolled later does not matter. */
-const setUp = ({ game }: Laid, scenario: string): SeatView =>
-  Play.begin(game, { scenario, seed: 'print' }).play.view(null);

@@ -1,6 +1,6 @@
 import type { Paper } from './paper.ts';
 
-export const PRINTED = ['map', 'counters', 'charts', 'sequence'] as const;
+export const PRINTED = ['map', 'counters', 'charts', 'sequence', 'aid'] as const;
 export type Printed = (typeof PRINTED)[number];
 
 /** How wide a cell may be from side to side, in millimetres; counters are sixteen. */
@@ -14,9 +14,18 @@ export interface Choices {
   readonly parts: Readonly<Record<Printed, boolean>>;
 }
 
-export const FIRST_CHOICES: Choices = {
+/** Everything, or what alone was asked for. */
+export const firstChoices = (only: Printed | undefined): Choices => ({
   paper: 'a4',
   hex: 19,
   plain: false,
-  parts: { map: true, counters: true, charts: true, sequence: true },
-};
+  parts: {
+    map: asked(only, 'map'),
+    counters: asked(only, 'counters'),
+    charts: asked(only, 'charts'),
+    sequence: asked(only, 'sequence'),
+    aid: asked(only, 'aid'),
+  },
+});
+
+const asked = (only: Printed | undefined, part: Printed): boolean => only === undefined || only === part;

@@ -57,6 +57,7 @@ function Reading({ rulebook, rule }: { rulebook: Rulebook; rule: string | undefi
         <p>
           {text.count(rulebook.entries.length, rulebook.rulings?.length ?? 0)}
           <Link href={`/components/${rulebook.id}`}>{text.components}</Link>
+          {scenario && <Link href={`/print/${rulebook.id}/${scenario}/aid`}>{text.aid}</Link>}
           {scenario && <Link href={`/print/${rulebook.id}/${scenario}`}>{text.printAndPlay}</Link>}
         </p>
         {lost && <p role="status">{text.unknownRule(rule)}</p>}
