@@ -157,7 +157,7 @@ const english = {
     draws: 'draws',
     length: 'length',
     all: 'all',
-    endings: 'endings',
+    decided: 'what decided',
     speed: (perSecond: string, threads: number) =>
       `${perSecond} matches/s on ${en.count(threads, 'thread', 'threads')}`,
     seed: 'seed',
@@ -283,7 +283,7 @@ const italian: Text = {
     draws: 'pareggi',
     length: 'durata',
     all: 'tutti',
-    endings: 'conclusioni',
+    decided: 'che cosa ha deciso',
     speed: (perSecond, threads) => `${perSecond} partite/s con ${threads} thread`,
     seed: 'seme',
     mean: 'media',

@@ -99,6 +99,9 @@ export function unseenTokens(look: Look<Podesta>, viewer: number): number[] {
   return [...bag, ...hands.flat(), ...chosen.map(({ kind }) => kind)];
 }
 
+/** What is drawn again lies in one order first, so that nothing of how it truly lies decides what is drawn. */
+const inOrder = (pool: number[]): number[] => pool.sort((a, b) => a - b);
+
 /** Hands, bag and the enemy's chosen Benefici are dealt again. */
 function redrawTokens(look: Look<Podesta>, viewer: number, chance: Chance): void {
   const { state } = look;
@@ -120,7 +123,7 @@ function redrawTokens(look: Look<Podesta>, viewer: number, chance: Chance): void
   battle?.tokens.forEach((tokens, side) => {
     if (hidden[side]) pool.push(...tokens.map(({ kind }) => kind));
   });
-  shuffle(chance, pool);
+  shuffle(chance, inOrder(pool));
   battle?.tokens.forEach((tokens, side) => {
     if (!hidden[side]) return;
     tokens.forEach((token, index) => {
@@ -154,7 +157,7 @@ function redrawCards(look: Look<Podesta>, viewer: number, chance: Chance): void 
   const others = state.players.map((player, seat) =>
     seat === viewer ? [] : player.mercator.filter(card => !isShown(seat, card)),
   );
-  const pool = shuffle(chance, [...state.mercatorDeck, ...state.mercatorUsed, ...others.flat()]);
+  const pool = shuffle(chance, inOrder([...state.mercatorDeck, ...state.mercatorUsed, ...others.flat()]));
   state.players.forEach((player, seat) => {
     if (seat === viewer) return;
     const kept = player.mercator.filter(card => isShown(seat, card));
@@ -170,6 +173,9 @@ interface Slot {
   goneIn: boolean;
   soldier: number;
 }
+
+const bySlot = (a: Slot, b: Slot): number =>
+  a.army - b.army || Number(a.goneIn) - Number(b.goneIn) || a.soldier - b.soldier;
 
 /** Whether a viewer cannot tell which company of its owner a soldier is: the lines are not uncovered yet (pod.33j). */
 function isCovered(battle: Battle, index: number, seat: number, viewer: number): boolean {
@@ -218,7 +224,7 @@ function redrawArmies(table: Table, viewer: number, chance: Chance): void {
         soldier: ranks.get(unit) ?? -1,
       }));
       state.turn.goneIn = state.turn.goneIn.filter(unit => !units.includes(unit));
-      shuffle(chance, slots).forEach(({ army, goneIn, soldier }, index) => {
+      shuffle(chance, slots.sort(bySlot)).forEach(({ army, goneIn, soldier }, index) => {
         const unit = at(units, index);
         state.armyOf[unit] = army;
         if (goneIn) state.turn.goneIn.push(unit);

@@ -179,11 +179,10 @@ function printTable(
     ...seats.map(seat => share(one.wins[seat], one.finished)),
     share(one.draws, one.finished),
     one.meanLength.toFixed(1),
-    endingsOf(one.endings, words.endings),
   ];
   const rows = Object.entries(scenarios).map(([id, one]) => row(words.scenarios[id]?.title ?? id, one));
   const lines = columns(
-    [[...heads, said.draws, said.length, said.endings], ...rows, ...(rows.length > 1 ? [row(said.all, total)] : [])],
+    [[...heads, said.draws, said.length], ...rows, ...(rows.length > 1 ? [row(said.all, total)] : [])],
     ['left', ...[...heads, ''].map(() => 'right' as const)],
   );
   const seated = programs.map(({ seat, command }) => `${words.seats[seat] ?? seat}: ${command}`);
@@ -194,13 +193,38 @@ function printTable(
     out(index === 0 ? paint.dim(line) : line);
   });
   for (const [id, one] of Object.entries(scenarios).filter(([, { finished }]) => finished > 0)) {
-    const title = rows.length > 1 ? `${words.scenarios[id]?.title ?? id}, ${said.mean}` : said.mean;
-    out('');
-    figureLines(title, one, words, said).forEach((line, index) => {
-      out(index === 0 ? paint.dim(line) : line);
-    });
+    const title = (what: string): string => (rows.length > 1 ? `${words.scenarios[id]?.title ?? id}, ${what}` : what);
+    for (const table of [
+      endingLines(title(said.decided), one, words, said),
+      figureLines(title(said.mean), one, words, said),
+    ]) {
+      out('');
+      table.forEach((line, index) => {
+        out(index === 0 ? paint.dim(line) : line);
+      });
+    }
   }
   out(paint.dim(said.speed((total.games / seconds).toFixed(total.games / seconds < 10 ? 1 : 0), threads)));
+}
+
+/** What decided the matches of a scenario, and for whom; the most frequent first. */
+function endingLines(
+  title: string,
+  { endings, finished }: Summary,
+  words: Game['text']['en'],
+  said: Text['simulate'],
+): string[] {
+  const ways = Object.entries(endings).sort(([, a], [, b]) => b.games - a.games);
+  const seats = Object.keys(ways[0]?.[1].wins ?? {});
+  const heads = [title, said.games, ...seats.map(seat => words.seats[seat] ?? seat), said.draws, said.length];
+  const rows = ways.map(([why, { games, wins, draws, meanLength, lengthError }]) => [
+    words.endings[why] ?? why,
+    share(games, finished),
+    ...seats.map(seat => share(wins[seat], finished)),
+    share(draws, finished),
+    `${meanLength.toFixed(1)}±${lengthError.toFixed(1)}`,
+  ]);
+  return columns([heads, ...rows], ['left', ...heads.map(() => 'right' as const)]);
 }
 
 /** Score and figures of a scenario, a row each: the mean of every seat and of all together. */
@@ -228,9 +252,3 @@ function share(count: number | undefined, of: number): string {
   const error = of === 0 ? 0 : Math.sqrt((part * (1 - part)) / of);
   return `${count} (${Math.round(part * 100)}±${Math.round(error * 100)}%)`;
 }
-
-const endingsOf = (endings: Readonly<Record<string, number>>, words: Readonly<Record<string, string>>): string =>
-  Object.entries(endings)
-    .sort(([, a], [, b]) => b - a)
-    .map(([why, count]) => `${words[why] ?? why} ${count}`)
-    .join(', ');

@@ -1,4 +1,15 @@
-import type { Finished } from '@carroccio/bots';
+import { type Finished, scoreOf } from '@carroccio/bots';
+
+/** The matches that ended in one way. */
+interface Ending {
+  games: number;
+  /** By the seats' names. */
+  wins: Record<string, number>;
+  draws: number;
+  /** Actions, on average, and how far chance alone may have moved that: one standard error. */
+  meanLength: number;
+  lengthError: number;
+}
 
 /** What many matches came to. */
 export interface Summary {
@@ -9,7 +20,8 @@ export interface Summary {
   draws: number;
   /** Actions in a finished match, on average. */
   meanLength: number;
-  endings: Record<string, number>;
+  /** What decided them, and for whom. */
+  endings: Record<string, Ending>;
   /** The mean of each seat's score, and of each of the game's own figures, by the seats' names. */
   scores: Record<string, number>;
   figures: Record<string, Record<string, number>>;
@@ -22,7 +34,7 @@ export class Tally {
   #draws = 0;
   #actions = 0;
   readonly #wins = new Map<string, number>();
-  readonly #endings = new Map<string, number>();
+  readonly #endings = new Map<string, EndingTally>();
   readonly #scores = new Means();
   readonly #figures = new Map<string, Means>();
 
@@ -41,7 +53,9 @@ export class Tally {
     this.#actions += finished.length;
     if (finished.winners.length === 0) this.#draws++;
     for (const seat of finished.winners) increment(this.#wins, seatNames[seat] ?? String(seat));
-    increment(this.#endings, finished.why);
+    const ending = this.#endings.get(finished.why) ?? new EndingTally(this.#wins.keys());
+    this.#endings.set(finished.why, ending);
+    ending.add(finished, seatNames);
     this.#scores.add(finished.scores, seatNames);
     for (const [figure, values] of Object.entries(finished.figures)) {
       const means = this.#figures.get(figure) ?? new Means();
@@ -57,9 +71,39 @@ export class Tally {
       wins: Object.fromEntries(this.#wins),
       draws: this.#draws,
       meanLength: this.#finished === 0 ? 0 : this.#actions / this.#finished,
-      endings: Object.fromEntries([...this.#endings].sort(([a], [b]) => (a < b ? -1 : 1))),
+      endings: Object.fromEntries(
+        [...this.#endings].sort(([a], [b]) => (a < b ? -1 : 1)).map(([why, ending]) => [why, ending.summary()]),
+      ),
       scores: this.#scores.bySeat(),
       figures: Object.fromEntries([...this.#figures].map(([figure, means]) => [figure, means.bySeat()])),
+    };
+  }
+}
+
+class EndingTally {
+  #draws = 0;
+  readonly #wins: Map<string, number>;
+  readonly #lengths: number[] = [];
+
+  constructor(seatNames: Iterable<string>) {
+    this.#wins = new Map([...seatNames].map(name => [name, 0]));
+  }
+
+  add({ winners, length }: Finished, seatNames: readonly string[]): void {
+    this.#lengths.push(length);
+    if (winners.length === 0) this.#draws++;
+    for (const seat of winners) increment(this.#wins, seatNames[seat] ?? String(seat));
+  }
+
+  summary(): Ending {
+    // In one order, whichever match ended first: sums of other orders differ in their last digits.
+    const { matches, share, error } = scoreOf(this.#lengths.sort((a, b) => a - b));
+    return {
+      games: matches,
+      wins: Object.fromEntries(this.#wins),
+      draws: this.#draws,
+      meanLength: share,
+      lengthError: matches < 2 ? 0 : error,
     };
   }
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'vitest';
-import { type Around, broken, folders, oneErrorLine, tiny } from '../carroccio.ts';
+import { type Around, broken, folders, oneErrorLine, type Parsed, tiny } from '../carroccio.ts';
 
 const folder = folders();
 
@@ -25,7 +25,11 @@ describe.concurrent('simulate', () => {
     expect(parsed(many.stdout).counted).toEqual(counted);
     expect(counted).toMatchObject({ game: 'ford', games: 40, finished: 40, seed: 'x', bots: ['random', 'random'] });
     expect(sum(counted.wins) + counted.draws).toBe(40);
-    expect(sum(counted.endings)).toBe(40);
+    const endings: Parsed[] = Object.values(counted.endings);
+    expect(sum(endings.map(({ games }) => games))).toBe(40);
+    for (const seat of ['red', 'blue']) expect(sum(endings.map(({ wins }) => wins[seat]))).toBe(counted.wins[seat]);
+    expect(sum(endings.map(({ draws }) => draws))).toBe(counted.draws);
+    expect(sum(endings.map(({ games, meanLength }) => games * meanLength))).toBeCloseTo(40 * counted.meanLength);
     const { ford, footbridge } = counted.scenarios;
     expect([ford.games, footbridge.games]).toEqual([20, 20]);
     expect(counted.meanLength).toBe((ford.meanLength + footbridge.meanLength) / 2);
@@ -47,11 +51,14 @@ describe.concurrent('simulate', () => {
     const words = '--game ford --games 10 --threads 1 --seed x';
     const [english, italian] = await Promise.all([simulate(words), simulate(`${words} --lang it`)]);
     expect(english).toMatchObject({ code: 0, stderr: '' });
-    expect(english.stdout).toMatch(/scenario +games +finished +Red +Blue +draws +length +endings\n/);
+    expect(english.stdout).toMatch(/scenario +games +finished +Red +Blue +draws +length\n/);
     expect(english.stdout).toMatch(/The footbridge +5 +5 +\d \(\d+±\d+%\) /);
     expect(english.stdout).toMatch(/all +10 +10 /);
+    expect(english.stdout).toMatch(/\nThe footbridge, what decided +games +Red +Blue +draws +length\n/);
+    expect(english.stdout).toMatch(/\n[^\n]+ \d \(\d+±\d+%\)( +\d \(\d+±\d+%\)){3} +[\d.]+±[\d.]+\n/);
+    expect(italian.stdout).toContain('che cosa ha deciso');
     expect(english.stdout).toMatch(/\nThe footbridge, mean +Red +Blue +all\nscore( +[\d.]+){3}\n/);
-    expect(italian.stdout).toMatch(/scenario +partite +finite +Rosso +Blu +pareggi +durata +conclusioni\n/);
+    expect(italian.stdout).toMatch(/scenario +partite +finite +Rosso +Blu +pareggi +durata\n/);
   });
 
   test('more seats, shared wins', async ({ expect }) => {
