@@ -126,12 +126,12 @@ function isNewerThan(note, sources) {
 }
 
 function newestIn(path) {
-  const { mtimeMs } = statSync(path);
-  if (!statSync(path).isDirectory()) return mtimeMs;
+  const status = statSync(path);
+  if (!status.isDirectory()) return status.mtimeMs;
   const inside = readdirSync(path)
     .filter(name => !NOT_SOURCE.has(name) && !name.endsWith('.tsbuildinfo'))
     .map(name => newestIn(join(path, name)));
-  return Math.max(mtimeMs, ...inside);
+  return Math.max(status.mtimeMs, ...inside);
 }
 
 function fail(message) {

@@ -5,7 +5,8 @@ import { type Data, partsOf } from './data/index.ts';
 import { articlesOf } from './scenarios/articles.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 
-export { blankState, groupUnits, type ZoneRoom, zoneRooms } from './02-turn/setup.ts';
+export { groupUnits, type ZoneRoom, zoneRooms } from './02-turn/placing.ts';
+export { blankState } from './02-turn/setup.ts';
 export type { Grounds } from './03-ground/grounds.ts';
 export { barrierAt, isBurning, levelAt, terrainAt } from './03-ground/works.ts';
 export { journeyOf, mayMove } from './04-movement/journey.ts';

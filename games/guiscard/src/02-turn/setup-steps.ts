@@ -8,6 +8,7 @@ import type { Guiscard } from '../shape.ts';
 import { ABSENT, GONE } from '../state.ts';
 import {
   awaitEntry,
+  canBePlaced,
   cellsOfZone,
   facingsAt,
   groupUnits,
@@ -17,7 +18,7 @@ import {
   putOn,
   zoneAt,
   zonesOf,
-} from './setup.ts';
+} from './placing.ts';
 import { canStand, horseFacings } from './setup-room.ts';
 
 type SetupStep = 'setUp' | 'placing' | 'facing' | 'placeHorse' | 'faceHorse' | 'placeRank' | 'faceRank' | 'placeAnimal';
@@ -38,7 +39,7 @@ function horseCells(b: Battle, index: number): number[] {
 
 /** Three free hexes in a row for the first rank (R62). */
 function rankCells(b: Battle, group: number, to: number, front: number): number[] {
-  const zone = new Set(zonesOf(b, group).flatMap(one => cellsOfZone(b, one)));
+  const zone = new Set(zonesOf(b, group).flatMap(one => [...cellsOfZone(b, one)]));
   const cells = [to];
   for (let index = 1; index < 3; index++) cells.push(neighbour(b.field.grid, cells[index - 1] ?? -1, (front + 2) % 6));
   return cells.every(cell => cell >= 0 && zone.has(cell) && hexCost(b, cell, false) === 1 && !isOccupied(b, cell))
@@ -93,9 +94,7 @@ export const setupSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SetupStep> =
         list(look, { unit, group }) {
           const b = battle(look);
           const stays =
-            mayEnterLater(b, unit, group) ||
-            openZones(b, unit, group).length === 0 ||
-            placingCells(b, unit, group).length === 0;
+            mayEnterLater(b, unit, group) || openZones(b, unit, group).length === 0 || !canBePlaced(b, unit, group);
           return stays ? [{ type: 'stayOut' }] : [];
         },
         why: () => ({ rule: RULE, reason: 'mustPlace' }),
@@ -186,7 +185,7 @@ export const setupSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SetupStep> =
       put: {
         list(look, { group }) {
           const b = battle(look);
-          const zone = new Set(zonesOf(b, group).flatMap(one => cellsOfZone(b, one)));
+          const zone = new Set(zonesOf(b, group).flatMap(one => [...cellsOfZone(b, one)]));
           return [...zone]
             .filter(cell => [0, 1, 2, 3, 4, 5].some(front => rankCells(b, group, cell, front).length > 0))
             .map(to => ({ type: 'put', to }));

@@ -32,7 +32,7 @@ const hasMissed = ({ state }: Battle, unit: number, index: number): boolean =>
 /** gui.4.4.3b, gui.4.4.3c: from the three hexes before its head; a rider at rest from any hex beside the horse; gui.8.4a: through no wall. */
 function withinReach(b: Battle, unit: number, one: Horse, passing: boolean): boolean {
   const here = cellOf(b, unit);
-  if (isMounted(b, unit) && !passing) return [one.head, one.tail].some(cell => isOpen(b, here, cell));
+  if (isMounted(b, unit) && !passing) return isOpen(b, here, one.head) || isOpen(b, here, one.tail);
   return beforeHead(b, one).includes(here) && isOpen(b, here, one.head);
 }
 
@@ -42,9 +42,9 @@ export function bridlesAt(b: Battle, unit: number, passing = false): number[] {
   const side = sideOf(b, unit);
   return b.state.horses.flatMap((one, index) => {
     if (!isLoose(one) || one.leader >= 0 || hasMissed(b, unit, index)) return [];
+    if (!withinReach(b, unit, one, passing)) return [];
     const owner = controller(b, index);
-    if (owner >= 0 && owner !== side) return [];
-    return withinReach(b, unit, one, passing) ? [index] : [];
+    return owner >= 0 && owner !== side ? [] : [index];
   });
 }
 

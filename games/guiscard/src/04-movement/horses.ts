@@ -72,14 +72,11 @@ export const closedToSaddle = (b: Battle, unit: number, { head, tail }: Horse): 
 function isHorseBeside(b: Battle, unit: number, horse: number): boolean {
   const one = b.state.horses[horse];
   if (!one || !isLoose(one) || isMounted(b, unit) || man(b, unit).mounted === null) return false;
-  const owner = controller(b, horse);
-  // R104: whoever of his own side holds it, holds it for him.
   const here = cellOf(b, unit);
-  return (
-    (owner < 0 || owner === sideOf(b, unit)) &&
-    flanksOf(b, one.head, one.tail).includes(here) &&
-    reachesHorse(b, here, one)
-  );
+  if (!flanksOf(b, one.head, one.tail).includes(here) || !reachesHorse(b, here, one)) return false;
+  // R104: whoever of his own side holds it, holds it for him.
+  const owner = controller(b, horse);
+  return owner < 0 || owner === sideOf(b, unit);
 }
 /** gui.8.4a, R10: no wall, nor anything else, stands between a man here and both halves of a horse. */
 export const reachesHorse = (b: Battle, here: number, { head, tail }: Pick<Horse, 'head' | 'tail'>): boolean =>

@@ -30,7 +30,16 @@ import {
 import { DOOR, ENTRANCE, OPEN, TERRAINS, TOWER_DOOR, WINDOW } from '../field.ts';
 import type { Harm } from '../shape.ts';
 import { ATTACKED, type Attack, BUSY, CARRIER, FIRED, type Formation, HAULER, LATE } from '../state.ts';
-import { bearsLadder, canAttack, canStrike, facesFromPerch, isOnRope, isPerched, waysToStrike } from './contact.ts';
+import {
+  bearsLadder,
+  canAttack,
+  canStrike,
+  facesFromPerch,
+  isOnRope,
+  isPerched,
+  isWithin,
+  waysToStrike,
+} from './contact.ts';
 import { retreatSpots } from './retreat.ts';
 
 const COLUMNS = 11;
@@ -268,8 +277,16 @@ export function pikeTargets(b: Battle, unit: number): number[] {
     );
 }
 
-export const attackTargets = (b: Battle, unit: number): number[] =>
-  b.state.cell.flatMap((cell, target) => (cell >= 0 && canAttack(b, unit, target) ? [target] : []));
+/** R63: the pikes of a front rank strike so far; nobody strikes further. */
+const LONGEST_BLOW = 2;
+
+export function attackTargets(b: Battle, unit: number): number[] {
+  const own = cellsOf(b, unit);
+  const found: number[] = [];
+  for (let target = 0; target < b.state.cell.length; target++)
+    if (own.some(cell => isWithin(b, target, cell, LONGEST_BLOW)) && canAttack(b, unit, target)) found.push(target);
+  return found;
+}
 
 export const horseTargets = (b: Battle, unit: number): number[] =>
   b.state.horses.flatMap((one, index) =>

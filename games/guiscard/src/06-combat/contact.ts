@@ -35,7 +35,7 @@ export const bearsLadder = ({ state }: Battle, unit: number): boolean =>
   state.ladders.some(({ bearers, gone }) => !gone && bearers.includes(unit));
 
 /** Whether any hex of a character lies so near: a ladder's top or a rope's is never further than the next hex. */
-function isWithin(b: Battle, unit: number, cell: number, range: number): boolean {
+export function isWithin(b: Battle, unit: number, cell: number, range: number): boolean {
   const here = cellOf(b, unit);
   if (here < 0 || cell < 0) return false;
   return (
@@ -65,7 +65,7 @@ export function canStrike(b: Battle, unit: number, cell: number): boolean {
   if (!isAble(b, unit) || bearsLadder(b, unit) || isOnRoof(b, unit) || isBurning(b, cell)) return false;
   const faced = facesFromPerch(b, unit);
   if (faced >= 0) return faced === cell && isFoughtAtTop(b, faced);
-  return waysToStrike(b, unit, cell).length > 0;
+  return cellsOf(b, unit).some(own => strikesFrom(b, unit, own, cell));
 }
 
 /** Whether a blow from one hex could fall on the next, were he there. */

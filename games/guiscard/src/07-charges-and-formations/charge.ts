@@ -1,5 +1,5 @@
 /** Charges and counter-charges: targets, courses, groups (gui.7.2, R53–R61). */
-import { bearing, directionTo, neighbour } from '@carroccio/boards';
+import { bearing, directionTo, neighbour, spread } from '@carroccio/boards';
 import { facingOf, isAstride, pikesBar, stepCost } from '../04-movement/movement.ts';
 import { sightBetween } from '../05-missiles/sight.ts';
 import { couldBringHome } from '../06-combat/contact.ts';
@@ -107,20 +107,27 @@ export function finishes(b: Battle, unit: number, path: readonly number[], targe
 /** By hex, direction and steps ridden (three and more alike): the most points left there. */
 type Reach = ReadonlyMap<number, number>;
 const ENOUGH = LEAST - STRAIGHT + 1;
+const STEPS = ENOUGH + 1;
 const reachKey = (head: number, direction: number, steps: number): number =>
-  (head * 6 + direction) * 4 + Math.min(steps, ENOUGH);
+  (head * 6 + direction) * STEPS + Math.min(steps, ENOUGH);
 
 /** Everything a rider can come to from here. */
 function reachFrom(b: Battle, unit: number, start: Ride, but: readonly number[]): Reach {
-  const best = new Map<number, number>();
-  const waiting: Ride[] = [start];
-  for (let ride = waiting.pop(); ride; ride = waiting.pop()) {
-    const key = reachKey(ride.head, directionTo(b.field.grid, ride.tail, ride.head), ride.steps);
-    if ((best.get(key) ?? -1) >= ride.mp) continue;
-    best.set(key, ride.mp);
-    waiting.push(...rides(b, unit, ride, but));
-  }
-  return best;
+  const { grid } = b.field;
+  const { nodes, costs } = spread({
+    size: grid.cellCount * 6 * STEPS,
+    from: reachKey(start.head, directionTo(grid, start.tail, start.head), start.steps),
+    most: start.mp,
+    steps(node, spent, go) {
+      const steps = node % STEPS;
+      const way = Math.floor(node / STEPS) % 6;
+      const head = Math.floor(node / (STEPS * 6));
+      const ride = { head, tail: neighbour(grid, head, (way + 3) % 6), mp: start.mp - spent, steps };
+      for (const next of rides(b, unit, ride, but))
+        go(reachKey(next.head, directionTo(grid, head, next.head), next.steps), ride.mp - next.mp);
+    },
+  });
+  return new Map(nodes.map((node, place) => [node, start.mp - (costs[place] ?? 0)]));
 }
 
 /** Whether a last straight row towards the target begins where he can come to, and all of it can be ridden. */

@@ -1,6 +1,7 @@
 /** Tactical actions inside a siege: who goes, where they stand, how the day ends (gui.11.4). */
 import type { Flow, Frame, Steps } from '@carroccio/kernel';
-import { facingsAt, newEntry, putOn } from '../02-turn/setup.ts';
+import { facingsAt, putOn } from '../02-turn/placing.ts';
+import { newEntry } from '../02-turn/setup.ts';
 import { isPassable } from '../04-movement/movement.ts';
 import { type Battle, type BattleOf, isMounted, isOccupied } from '../battle.ts';
 import { notAmong, whyNotThere } from '../missing.ts';
@@ -86,11 +87,12 @@ function framesFor(b: Battle, flow: Flow<Guiscard>, action: SiegeAction): Frame<
 /** Hexes in which one may be placed; before a refuge with archers in it, out of their shot (gui.11.4.1q). */
 function standing(b: Battle, unit: number, side: number, cells: readonly number[]): number[] {
   const { siege } = b.state;
+  const zone = new Set(cells);
   const free = cells.filter(
     cell =>
       isPassable(b, unit, cell) &&
       !isOccupied(b, cell, unit) &&
-      (!isMounted(b, unit) || facingsAt(b, unit, cell, cells).length > 0),
+      (!isMounted(b, unit) || facingsAt(b, unit, cell, zone).length > 0),
   );
   if (siege?.action !== 'assault' || siege.redoubt === 0 || side !== BESIEGER || siege.infiltrators.includes(unit))
     return free;
@@ -188,7 +190,7 @@ export const siegeActionSteps = (battle: BattleOf): Pick<Steps<Guiscard>, Action
         why: (look, _frame, _seat, { to }) => whyNotThere(battle(look), 'gui.11.4.1e', to),
         take(flow, { unit, cells }, _seat, { to }) {
           const b = battle(flow);
-          const ways = isMounted(b, unit) ? facingsAt(b, unit, to, cells) : [0];
+          const ways = isMounted(b, unit) ? facingsAt(b, unit, to, new Set(cells)) : [0];
           putOn(b, unit, to, ways[0] ?? 0);
           flow.emit({ type: 'deployed', rule: 'gui.11.4.1e', unit, to });
           if (isMounted(b, unit)) flow.next({ step: 'facing', unit, to });

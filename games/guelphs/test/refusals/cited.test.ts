@@ -1,12 +1,12 @@
 /** Which of two rules an event cites (gg.4.1, gg.4.2, gg.5.1, gg.11, gg.13.3). */
 import { ruleTests } from '@carroccio/kernel/testing';
 import { describe, expect } from 'vitest';
-import { guelphs } from '../src/index.ts';
-import { GUELPH } from '../src/state.ts';
-import { activation, underway } from './activations.ts';
-import { alone } from './drill.ts';
-import { duel, GHIBELLINES } from './fights.ts';
-import type { Table } from './position.ts';
+import { guelphs } from '../../src/index.ts';
+import { GUELPH } from '../../src/state.ts';
+import { activation, underway } from '../activations.ts';
+import { alone } from '../drill.ts';
+import { duel, GHIBELLINES } from '../fights.ts';
+import type { Table } from '../position.ts';
 
 const rule = ruleTests(guelphs.rulebook);
 

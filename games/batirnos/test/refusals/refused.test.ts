@@ -1,15 +1,15 @@
 /** Each reason for which the rules refuse an action, and the case next to it that they allow. */
 import { at, Play } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import { initialState } from '../src/02-armies/setup-steps.ts';
-import { mayMeet, safeFromAttack } from '../src/05-movement/movement.ts';
-import { marchTrip, whyNoMove } from '../src/05-movement/trips.ts';
-import { whyNoChase, whyNoStand } from '../src/09-abilities/reactions.ts';
-import { whyNoAttack, whyNoCountercharge, whyNoEvasion, whyNoReply } from '../src/09-abilities/refusing.ts';
-import { ACTED, EVADED, FIRED, MOVED, PRESSED, PURSUED, pair, RALLIED } from '../src/state.ts';
-import { type Condition, type Position, position, redrawn, type Table } from './battlefield.ts';
-import { evade, fallBack, moving, rallying, step } from './drill.ts';
-import { rule } from './rules.ts';
+import { initialState } from '../../src/02-armies/setup-steps.ts';
+import { mayMeet, safeFromAttack } from '../../src/05-movement/movement.ts';
+import { marchTrip, whyNoMove } from '../../src/05-movement/trips.ts';
+import { whyNoChase, whyNoStand } from '../../src/09-abilities/reactions.ts';
+import { whyNoAttack, whyNoCountercharge, whyNoEvasion, whyNoReply } from '../../src/09-abilities/refusing.ts';
+import { ACTED, EVADED, FIRED, MOVED, PRESSED, PURSUED, pair, RALLIED } from '../../src/state.ts';
+import { type Condition, type Position, position, redrawn, type Table } from '../battlefield.ts';
+import { evade, fallBack, moving, rallying, step } from '../drill.ts';
+import { rule } from '../rules.ts';
 
 const told = (found: { rule: string; reason?: string } | null | undefined): string =>
   found ? `${found.rule} ${found.reason}` : 'allowed';

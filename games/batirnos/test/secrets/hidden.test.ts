@@ -1,10 +1,10 @@
 /** Which cards the other side may hold, as far as anybody can tell (nqsb.2.2, R3). */
 import { at, Generator, startChance } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import { initialState } from '../src/02-armies/setup-steps.ts';
-import { possibleHidden, redrawSecrets } from '../src/secrets.ts';
-import { type Position, position } from './battlefield.ts';
-import { rule } from './rules.ts';
+import { initialState } from '../../src/02-armies/setup-steps.ts';
+import { possibleHidden, redrawSecrets } from '../../src/secrets.ts';
+import { type Position, position } from '../battlefield.ts';
+import { rule } from '../rules.ts';
 
 const base = Array.from({ length: 30 }, (_, index) => index + 1);
 

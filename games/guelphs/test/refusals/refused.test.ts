@@ -2,20 +2,20 @@
 import { at } from '@carroccio/kernel';
 import { ruleTests } from '@carroccio/kernel/testing';
 import { describe, expect } from 'vitest';
-import { whyNoOrder, whyNoRide, whyNoWithdrawal } from '../src/05-orders/orders.ts';
-import { whyNoStep, whyNoTurn } from '../src/08-movement/movement.ts';
-import { whyNoCharge, whyNotCharged } from '../src/12-cavalry/charge.ts';
-import { around } from '../src/battle.ts';
-import { prohibited } from '../src/field.ts';
-import { guelphs } from '../src/index.ts';
-import { whyNoAmbush } from '../src/scenarios/ambush.ts';
-import { whyNoDeclaration, whyNoEntry } from '../src/scenarios/march.ts';
-import type { OrderKind, OrdersFrame } from '../src/shape.ts';
-import { FIRED, GHIBELLINE, GUELPH, ORDERED, ROUTED } from '../src/state.ts';
-import { bare, orders, underway } from './activations.ts';
-import { alone, march, ordered } from './drill.ts';
-import { DUEL, duel, fight, GHIBELLINES, GUELPHS } from './fights.ts';
-import { type Position, position } from './position.ts';
+import { whyNoOrder, whyNoRide, whyNoWithdrawal } from '../../src/05-orders/orders.ts';
+import { whyNoStep, whyNoTurn } from '../../src/08-movement/movement.ts';
+import { whyNoCharge, whyNotCharged } from '../../src/12-cavalry/charge.ts';
+import { around } from '../../src/battle.ts';
+import { prohibited } from '../../src/field.ts';
+import { guelphs } from '../../src/index.ts';
+import { whyNoAmbush } from '../../src/scenarios/ambush.ts';
+import { whyNoDeclaration, whyNoEntry } from '../../src/scenarios/march.ts';
+import type { OrderKind, OrdersFrame } from '../../src/shape.ts';
+import { FIRED, GHIBELLINE, GUELPH, ORDERED, ROUTED } from '../../src/state.ts';
+import { bare, orders, underway } from '../activations.ts';
+import { alone, march, ordered } from '../drill.ts';
+import { DUEL, duel, fight, GHIBELLINES, GUELPHS } from '../fights.ts';
+import { type Position, position } from '../position.ts';
 
 const rule = ruleTests(guelphs.rulebook);
 

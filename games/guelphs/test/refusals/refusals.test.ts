@@ -2,14 +2,14 @@
 import { at } from '@carroccio/kernel';
 import { ruleTests } from '@carroccio/kernel/testing';
 import { describe, expect } from 'vitest';
-import { whyNoStep } from '../src/08-movement/movement.ts';
-import { guelphs } from '../src/index.ts';
-import type { ScenarioId } from '../src/shape.ts';
-import { GHIBELLINE, GUELPH, ROUTED, type Side } from '../src/state.ts';
-import { bare, orders, underway } from './activations.ts';
-import { alone, march, ordered } from './drill.ts';
-import { DUEL, duel, GHIBELLINES, GUELPHS, stepFive } from './fights.ts';
-import { type Position, position } from './position.ts';
+import { whyNoStep } from '../../src/08-movement/movement.ts';
+import { guelphs } from '../../src/index.ts';
+import type { ScenarioId } from '../../src/shape.ts';
+import { GHIBELLINE, GUELPH, ROUTED, type Side } from '../../src/state.ts';
+import { bare, orders, underway } from '../activations.ts';
+import { alone, march, ordered } from '../drill.ts';
+import { DUEL, duel, GHIBELLINES, GUELPHS, stepFive } from '../fights.ts';
+import { type Position, position } from '../position.ts';
 
 const rule = ruleTests(guelphs.rulebook);
 

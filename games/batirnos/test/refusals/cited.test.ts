@@ -1,12 +1,12 @@
 /** Which of two rules an event or a refusal cites (nqsb.10.12, nqsb.7.1, nqsb.8, nqsb.5.4). */
 import { describe, expect } from 'vitest';
-import { whyNoEnd, whyNoStep } from '../src/05-movement/movement.ts';
-import { marchTrip, newTrip } from '../src/05-movement/trips.ts';
-import { groundRule } from '../src/battle.ts';
-import { ACTED, EVADED, FIRED } from '../src/state.ts';
-import { type Condition, position, redrawn } from './battlefield.ts';
-import { marks, moving, step } from './drill.ts';
-import { rule } from './rules.ts';
+import { whyNoEnd, whyNoStep } from '../../src/05-movement/movement.ts';
+import { marchTrip, newTrip } from '../../src/05-movement/trips.ts';
+import { groundRule } from '../../src/battle.ts';
+import { ACTED, EVADED, FIRED } from '../../src/state.ts';
+import { type Condition, position, redrawn } from '../battlefield.ts';
+import { marks, moving, step } from '../drill.ts';
+import { rule } from '../rules.ts';
 
 describe('tests', () => {
   rule(

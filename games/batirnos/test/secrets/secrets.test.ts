@@ -1,12 +1,12 @@
 /** What is told to one player only, and what each may see of the other's cards (nqsb.2.2.modify, 3.2.1, 3.2.2.return). */
 import { type AnyEvent, at, Generator, mayKnow, Play, pick, startChance } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
-import { initialState } from '../src/02-armies/setup-steps.ts';
-import { whatSeatKnows } from '../src/secrets.ts';
-import { type Side, UNNAMED } from '../src/state.ts';
-import { type Position, position } from './battlefield.ts';
-import { READY } from './drill.ts';
-import { rule } from './rules.ts';
+import { initialState } from '../../src/02-armies/setup-steps.ts';
+import { whatSeatKnows } from '../../src/secrets.ts';
+import { type Side, UNNAMED } from '../../src/state.ts';
+import { type Position, position } from '../battlefield.ts';
+import { READY } from '../drill.ts';
+import { rule } from '../rules.ts';
 
 /** The farm as it is deployed, each side with these cards in its hand. */
 function farm(...hands: number[][]): Position {

@@ -1,11 +1,11 @@
 /** A refusal names the rule that forbids, and says what is true of this case. */
 import { at, Generator, Play, pick, startChance } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
-import { actions } from '../src/shape.ts';
-import { EVADED } from '../src/state.ts';
-import { type Condition, position, type Table } from './battlefield.ts';
-import { charge, evade, FIRE_BACK, fighting, firing, join, march, moving, shoot } from './drill.ts';
-import { rule } from './rules.ts';
+import { actions } from '../../src/shape.ts';
+import { EVADED } from '../../src/state.ts';
+import { type Condition, position, type Table } from '../battlefield.ts';
+import { charge, evade, FIRE_BACK, fighting, firing, join, march, moving, shoot } from '../drill.ts';
+import { rule } from '../rules.ts';
 
 /** French A at 1007 fires at the Spanish B at 1005; C, light foot, stands by so that B's side is asked. */
 const shot = (b: string, is: Condition = {}, a = 'fr-pm-line') => {
