@@ -17,6 +17,8 @@ describe.runIf(hasTerminal)('on a terminal of 80 columns and 24 rows', () => {
     expect(far).toMatch(/^ {3,}.* 39 40 /m);
     expect(await terminal.see('Shock Combat Table', 'chart')).toContain('Fire Table');
     expect(await terminal.see('Range 1  Range 2  Range 3', 'chart fire')).toContain('heavy armour');
+    expect(await terminal.see('D/1', 'chart shock')).not.toMatch(/\*/);
+    await terminal.see('heavy armour', 'chart fire');
     const wide = await terminal.resize(40, 130, 'heavy armour');
     expect(wide.lines).toHaveLength(40);
     expect(widest(wide.lines)).toBeGreaterThan(100);

@@ -15,6 +15,12 @@ describe('a page without its looks', () => {
     ]);
   });
 
+  test('a link to a rule is read as the id that finds it', ({ expect }) => {
+    const markup =
+      '<p>See <button class="rule-link" data-read="nqsb.3.2.5.turns">3.2.5</button> and <button class="rule-link">the end</button></p>';
+    expect(blocksIn(markup)).toEqual([{ kind: 'line', words: 'See nqsb.3.2.5.turns and the end' }]);
+  });
+
   test('tables keep their heads, drawings and what is hidden say nothing', ({ expect }) => {
     const markup =
       '<table><caption>Fire &amp; shot</caption><thead><tr><th scope="col">Die</th><th scope="col">Effect</th></tr></thead><tbody><tr><th scope="row">1</th><td>none<i aria-hidden="true">x</i></td></tr><tr><th scope="row">2</th><td class="chart-strong"><b>hit</b></td></tr></tbody></table><svg><text>12</text></svg><svg aria-label="a hex" role="img"></svg>';

@@ -22,6 +22,8 @@ const isSilent = ({ tag, attributes }: Element): boolean =>
 export function wordsOf(node: Node): string {
   if (!isElement(node)) return node;
   if (isSilent(node)) return '';
+  const read = node.attributes['data-read'];
+  if (read !== undefined) return read;
   const label = node.attributes['aria-label'];
   if (label !== undefined && ['svg', 'img', 'button', 'meter', 'progress'].includes(node.tag)) {
     const inside = joined(node);
