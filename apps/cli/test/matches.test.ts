@@ -30,6 +30,13 @@ describe('a match saved by name', () => {
     expect((await tiny(['matches', '--names'], { env })).stdout.split('\n')).toContain('second');
     expect((await tiny(['matches', '--lang', 'it'], { env })).stdout).toMatch(/second .* voci/);
     expect((await tiny(['verify', 'second'], { env })).code).toBe(0);
+    const short = await tiny(['play', '--load', 'first bri'], { env, cwd });
+    expect(short).toMatchObject({ code: 1, stdout: '' });
+    expect(short.stderr).toMatch(
+      /no match is saved as "first bri" \(did you mean First bridge\?\), and there is no such file; ".*carroccio matches" lists/,
+    );
+    const wrong = await tiny(['verify', 'secnd', '--lang', 'it'], { env, cwd });
+    expect(wrong.stderr).toContain('nessuna partita è salvata come «secnd» (forse second?)');
     const twice = await tiny(['play', 'ford', '--save', 'second'], { env, cwd });
     expect(twice.code).toBe(2);
     expect(twice.stderr).toContain('exists already');

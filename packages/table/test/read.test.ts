@@ -5,13 +5,14 @@ import { blocksIn } from '../src/read/blocks.ts';
 describe('a page without its looks', () => {
   test('headings, lines, items and facts in their order', ({ expect }) => {
     const markup =
-      '<article><h3>Roger</h3><p>a <b>Norman</b> count</p><dl><div><dt>Attack</dt><dd>30</dd></div><dt>Armour</dt><dd>yes</dd></dl><ul><li><span>Walls</span><span>not begun</span></li></ul></article>';
+      '<article><h3>Roger</h3><p>a <b>Norman</b> count</p><dl><div><dt>Attack</dt><dd>30</dd></div><dt>Armour</dt><dd>yes</dd></dl><ul><li><span>Walls</span><span>not begun</span></li><li>Towers<small>begun</small></li></ul></article>';
     expect(blocksIn(markup)).toEqual([
       { kind: 'heading', words: 'Roger' },
       { kind: 'line', words: 'a Norman count' },
       { kind: 'fact', name: 'Attack', words: '30' },
       { kind: 'fact', name: 'Armour', words: 'yes' },
       { kind: 'item', words: 'Walls, not begun' },
+      { kind: 'item', words: 'Towers, begun' },
     ]);
   });
 

@@ -43,7 +43,8 @@ function joined({ children }: Element): string {
       continue;
     }
     const blocks = isElement(child) && (BLOCKS.has(child.tag) || child.tag === 'br');
-    const siblings = isElement(child) && isElement(last) && /\p{L}|\d/u.test(words.charAt(0)) && !/\s$/.test(all);
+    const apart = isElement(child) && (isElement(last) || child.tag === 'small');
+    const siblings = apart && /\p{L}|\d/u.test(words.charAt(0)) && !/\s$/.test(all);
     if (all.trim() === '' || !(blocks || siblings)) all += words;
     else all = `${all.trimEnd()}${/[.:;,!?(]$/.test(all.trimEnd()) ? '' : blocks ? ';' : ','} ${words}`;
     last = child;
