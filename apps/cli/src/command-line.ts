@@ -1,5 +1,5 @@
 /** Command lines that can be pasted, as this one was typed. */
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { basename, delimiter, join, relative } from 'node:path';
 
 const isOnPath = ({ PATH = '' }: NodeJS.ProcessEnv): boolean =>
@@ -15,3 +15,7 @@ function program(env: NodeJS.ProcessEnv = process.env, script = process.argv[1] 
 const quoted = (word: string): string => (/^[\w./=@%+:,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 
 export const commandLine = (args: readonly string[]): string => [program(), ...args.map(quoted)].join(' ');
+
+/** This very program, for scripts that are read anywhere: they need not find it by its name. */
+export const thisProgram = (script = process.argv[1] ?? ''): string =>
+  [process.execPath, existsSync(script) ? realpathSync(script) : script].map(quoted).join(' ');

@@ -47,6 +47,8 @@ const WORDS: Readonly<Record<Language, ComplaintWords>> = {
     'not-json': ({ path, line, column }) => `${path} is not JSON: line ${line}, column ${column}`,
     'large-file': ({ path, mebibytes }) => `cannot read ${path}: it is larger than ${mebibytes} MiB`,
     'cannot-read': ({ path, why }) => `cannot read ${path}: ${systemWords(why, 'en')}`,
+    'no-match': ({ name, meant, list }) =>
+      `no match is saved as "${name}"${meantEnglish(meant)}, and there is no such file; "${list}" lists them`,
     'cannot-save': ({ path, why }) => `cannot save ${path}: ${systemWords(why, 'en')}`,
     'cannot-make-folder': ({ path, why }) => `cannot make the folder ${path}: ${systemWords(why, 'en')}`,
     'not-a-pack': ({ path, faults }) => `${path} is not a data pack: ${tellFaults(faults.slice(0, FAULTS_TOLD), 'en')}`,
@@ -84,6 +86,8 @@ const WORDS: Readonly<Record<Language, ComplaintWords>> = {
     'not-json': ({ path, line, column }) => `${path} non è JSON: riga ${line}, colonna ${column}`,
     'large-file': ({ path, mebibytes }) => `non si può leggere ${path}: supera i ${mebibytes} MiB`,
     'cannot-read': ({ path, why }) => `non si può leggere ${path}: ${systemWords(why, 'it')}`,
+    'no-match': ({ name, meant, list }) =>
+      `nessuna partita è salvata come «${name}»${meantItalian(meant)}, né c’è un file così; «${list}» le elenca`,
     'cannot-save': ({ path, why }) => `non si può salvare ${path}: ${systemWords(why, 'it')}`,
     'cannot-make-folder': ({ path, why }) => `non si può creare la cartella ${path}: ${systemWords(why, 'it')}`,
     'not-a-pack': ({ path, faults }) =>

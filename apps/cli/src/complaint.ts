@@ -6,6 +6,8 @@ interface Complaints {
   'large-file': { path: string; mebibytes: number };
   /** `why` is the system's own code, where it has one. */
   'cannot-read': { path: string; why: string };
+  /** `list`: the command line that tells which there are. */
+  'no-match': { name: string; meant: readonly string[]; list: string };
   'cannot-save': { path: string; why: string };
   'cannot-make-folder': { path: string; why: string };
   'not-a-pack': { path: string; faults: readonly Fault[] };

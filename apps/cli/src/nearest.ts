@@ -1,3 +1,7 @@
+/** So many letters are the beginning of something. */
+const BEGINNING = 3;
+const MOST_MEANT = 3;
+
 /** How many letters must be added, dropped or changed to make one word of the other. */
 function distance(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, column) => column);
@@ -22,8 +26,10 @@ export function nearest(word: string, candidates: readonly string[], most: numbe
     .map(({ candidate }) => candidate);
 }
 
-/** What may have been meant: the nearest, if it is near enough. */
+/** What may have been meant: what begins so, or the nearest, if it is near enough. */
 export function meantBy(word: string, candidates: readonly string[]): string[] {
+  const begun = candidates.filter(candidate => candidate.toLowerCase().startsWith(word.toLowerCase()));
+  if (word.length >= BEGINNING && begun.length > 0) return begun.slice(0, MOST_MEANT);
   return nearest(word, candidates, 1).filter(
     candidate => distance(word.toLowerCase(), candidate.toLowerCase()) <= Math.max(2, word.length / 3),
   );

@@ -1,5 +1,6 @@
 import type { Language, RehearsalSize } from '@carroccio/kernel';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { commandLine } from './command-line.ts';
 import type { AnalyseOptions } from './commands/analyse.ts';
 import type { Shell } from './commands/completion.ts';
 import type { ExportOptions } from './commands/export.ts';
@@ -185,7 +186,18 @@ class Program {
   }
 
   #completion(): void {
-    this.#command('completion', 'a script that completes commands in your shell', 'source <(carroccio completion bash)')
+    const complete = commandLine(['completion']);
+    this.#command(
+      'completion',
+      'a script that completes commands in your shell',
+      [
+        `source <(${complete} bash)    in bash; it completes "npx carroccio" too`,
+        `source <(${complete} zsh)`,
+        `${complete} fish | source`,
+        '',
+        'To have "carroccio" itself: npm link, in the folder apps/cli.',
+      ].join('\n  '),
+    )
       .addArgument(new Argument('<shell>').choices(['bash', 'zsh', 'fish']))
       .action((shell: Shell) =>
         this.#do({}, async context =>

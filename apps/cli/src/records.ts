@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import { type Game, type Match, type MatchRecord, type Registry, readRecord, replay } from '@carroccio/kernel';
+import { commandLine } from './command-line.ts';
 import { Failed } from './failure.ts';
 import { readJson } from './files.ts';
-import { fileOf } from './matches.ts';
+import { fileOf, isName, keptMatches } from './matches.ts';
+import { meantBy } from './nearest.ts';
 import { playableGame } from './registry.ts';
 
 /** A record and the game to replay it with. Whatever is wrong with it is the record's fault, and names its file. */
@@ -11,7 +14,7 @@ export class RecordFile {
   readonly game: Game;
 
   constructor(registry: Registry, path: string) {
-    this.path = fileOf(path);
+    this.path = foundFile(path);
     const value = readJson(this.path);
     this.record = this.blaming(() => readRecord(value));
     this.game = this.blaming(() => playableGame(registry, this.record.game, this.record.pack));
@@ -28,4 +31,12 @@ export class RecordFile {
       throw new Failed({ code: 'in-file', path: this.path, why: error });
     }
   }
+}
+
+/** Whoever gives a name that no match has is told of those that there are. */
+export function foundFile(path: string): string {
+  const file = fileOf(path);
+  if (!isName(path) || existsSync(file)) return file;
+  const names = keptMatches().map(({ name }) => name);
+  throw new Failed({ code: 'no-match', name: path, meant: meantBy(path, names), list: commandLine(['matches']) });
 }

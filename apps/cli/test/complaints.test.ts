@@ -9,6 +9,7 @@ const EXAMPLES: { [C in ComplaintCode]: ComplaintOf<C> } = {
   'not-json': { code: 'not-json', path: 'a.json', line: 3, column: 14 },
   'large-file': { code: 'large-file', path: 'a.json', mebibytes: 64 },
   'cannot-read': { code: 'cannot-read', path: 'a.json', why: 'EWEIRD' },
+  'no-match': { code: 'no-match', name: 'my eve', meant: ['my evening'], list: 'carroccio matches' },
   'cannot-save': { code: 'cannot-save', path: 'a.json', why: 'EWEIRD' },
   'cannot-make-folder': { code: 'cannot-make-folder', path: 'a/b', why: 'EWEIRD' },
   'not-a-pack': { code: 'not-a-pack', path: 'a.json', faults: [{ path: '/title', code: 'missing', fields: ['x'] }] },

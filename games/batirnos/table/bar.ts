@@ -47,7 +47,9 @@ export const createBriefing =
     return {
       forces: SIDES.map(index => {
         const own = roster.units.flatMap(unit => (unit.side === index ? (troops[unit.troop]?.type ?? []) : []));
-        const led = roster.leaders.flatMap(one => (one.side === index ? (leaders[one.card]?.name ?? []) : []));
+        const led = roster.leaders.flatMap(one =>
+          one.side === index ? (leaders[one.card]?.name[language] ?? []) : [],
+        );
         if (setup.muster) return [words.mustered];
         return [
           ...[...new Set(own)].map(type => words.force(own.filter(one => one === type).length, types[type])),

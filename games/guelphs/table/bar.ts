@@ -60,7 +60,9 @@ export const createBriefing =
   (scenario: Parameters<typeof groundOf>[1], language: Language): Briefing => {
     const words = BAR[language];
     const { kinds } = WORDS[language];
-    const { roster } = groundOf(ground, scenario);
+    const { roster, rules, free } = groundOf(ground, scenario);
+    const wagons = roster.units.some(({ type }) => type === 'W');
+    const kings = roster.battaglie.some(({ capitano }) => capitano?.king);
     const forces = SIDES.map(side => {
       const own = roster.units.filter(unit => unit.side === side);
       const types = [...new Set(own.map(({ type }) => type))];
@@ -72,8 +74,22 @@ export const createBriefing =
     });
     return {
       forces,
-      aims: [words.level(WINNING_LEVEL), words.points, words.collapse],
+      aims: [
+        words.level(WINNING_LEVEL),
+        words.points,
+        ...(wagons ? [words.wagon] : []),
+        ...(kings ? [words.king] : []),
+        ...(rules.sky ? [words.storm] : []),
+        words.collapse,
+      ],
       length: words.length,
-      rules: ['gg.17.0', 'gg.17.2.2', 'gg.17.3', 'gg.S.1.4'],
+      rules: [
+        'gg.17.0',
+        'gg.17.2.2',
+        'gg.17.3',
+        ...(wagons ? ['gg.S.3.9b'] : []),
+        ...(kings ? [free ? 'gg.S.7.5.2' : 'gg.S.6.10.3'] : []),
+        ...(rules.sky ? ['gg.S.8.4.1'] : []),
+      ],
     };
   };

@@ -5,14 +5,21 @@ import { blocksIn } from '../src/read/blocks.ts';
 describe('a page without its looks', () => {
   test('headings, lines, items and facts in their order', ({ expect }) => {
     const markup =
-      '<article><h3>Roger</h3><p>a <b>Norman</b> count</p><dl><div><dt>Attack</dt><dd>30</dd></div><dt>Armour</dt><dd>yes</dd></dl><ul><li><span>Walls</span><span>not begun</span></li></ul></article>';
+      '<article><h3>Roger</h3><p>a <b>Norman</b> count</p><dl><div><dt>Attack</dt><dd>30</dd></div><dt>Armour</dt><dd>yes</dd></dl><ul><li><span>Walls</span><span>not begun</span></li><li>Towers<small>begun</small></li></ul></article>';
     expect(blocksIn(markup)).toEqual([
       { kind: 'heading', words: 'Roger' },
       { kind: 'line', words: 'a Norman count' },
       { kind: 'fact', name: 'Attack', words: '30' },
       { kind: 'fact', name: 'Armour', words: 'yes' },
       { kind: 'item', words: 'Walls, not begun' },
+      { kind: 'item', words: 'Towers, begun' },
     ]);
+  });
+
+  test('a link to a rule is read as the id that finds it', ({ expect }) => {
+    const markup =
+      '<p>See <button class="rule-link" data-read="nqsb.3.2.5.turns">3.2.5</button> and <button class="rule-link">the end</button></p>';
+    expect(blocksIn(markup)).toEqual([{ kind: 'line', words: 'See nqsb.3.2.5.turns and the end' }]);
   });
 
   test('tables keep their heads, drawings and what is hidden say nothing', ({ expect }) => {

@@ -17,7 +17,7 @@ import { PlainSurface, type Surface } from '../play/surface.ts';
 import { out } from '../print/io.ts';
 import { optionsOf } from '../print/pairs.ts';
 import { readerOf } from '../read/reader.ts';
-import { RecordFile } from '../records.ts';
+import { foundFile, RecordFile } from '../records.ts';
 import { playableGame } from '../registry.ts';
 import { faultTold, ProgramSeats } from '../seats/programs.ts';
 import { newSeed } from '../simulate/seed.ts';
@@ -70,7 +70,7 @@ function filesOf(options: PlayOptions): PlayOptions {
   const { load, save = load !== undefined && isName(load) && fileOf(load) !== load ? load : undefined } = options;
   return {
     ...options,
-    ...(load === undefined ? {} : { load: fileOf(load) }),
+    ...(load === undefined ? {} : { load: foundFile(load) }),
     ...(save === undefined ? {} : { save: fileOf(save) }),
   };
 }

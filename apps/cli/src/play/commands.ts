@@ -1,14 +1,12 @@
 import {
   type AnyAction,
   type Decision,
-  type Denial,
   type Described,
   forecast,
   type ReadSpot,
   ruleText,
   type Seat,
 } from '@carroccio/kernel';
-import { problemWords } from '@carroccio/kernel/text';
 import { wordsOf } from '../complaint-text.ts';
 import { fileOf, makeRoom } from '../matches.ts';
 import { ruleLines } from '../print/rule-lines.ts';
@@ -26,6 +24,7 @@ import type { Screen } from './screen.ts';
 import { seatNamed } from './seating.ts';
 import type { Table } from './session.ts';
 import { always, type Kept } from './standing.ts';
+import { redo, undo } from './take-back.ts';
 import { readLine } from './written.ts';
 
 /** What is being asked of whom. */
@@ -249,25 +248,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     return 'ask-again';
   },
 
-  async undo(table, { seat }) {
-    const { match, screen, context } = table;
-    // What is taken back would be answered again at once.
-    for (const { id } of table.standing.of(seat)) table.standing.remove(seat, id);
-    const done = match.undo(seat);
-    if (done.ok || (done.denial === 'needs-consent' && (await undoByConsent(table, seat)))) {
-      screen.note(context.text.play.undone);
-      return 'changed';
-    }
-    if (done.denial !== 'needs-consent') screen.note(denied(table, done.denial));
-    return 'ask-again';
-  },
-
-  redo(table) {
-    const { match, screen, context } = table;
-    const done = match.redo();
-    screen.note(done.ok ? context.text.play.redone : denied(table, done.denial));
-    return done.ok ? 'changed' : 'ask-again';
-  },
+  undo,
+  redo,
 
   as({ screen, match, humans, context }, _, argument) {
     const able = humans.filter(seat => match.play.canAct(seat));
@@ -300,24 +282,4 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 function help({ screen }: Shown): Outcome {
   screen.help();
   return 'ask-again';
-}
-
-/** Other people are asked one by one; bots never mind. */
-async function undoByConsent({ match, humans, keyboard, screen, context }: Shown, seat: Seat): Promise<boolean> {
-  const { text } = context;
-  for (const other of humans.filter(human => human !== seat)) {
-    const name = screen.teller.seat(other);
-    const answer = await keyboard.ask(text.play.consent(name));
-    if (!answer.toLowerCase().startsWith(text.yes)) {
-      screen.note(text.play.refusedUndo(name));
-      return false;
-    }
-  }
-  return match.undo(seat, match.play.look.others(seat)).ok;
-}
-
-function denied({ context }: Shown, denial: Denial): string {
-  const { nothingToUndo, nothingToRedo } = context.text.play;
-  if (typeof denial !== 'string') return problemWords(denial.problem, context.language);
-  return denial === 'nothing-to-redo' ? nothingToRedo : nothingToUndo;
 }

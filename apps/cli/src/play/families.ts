@@ -3,6 +3,7 @@ import {
   type AnyAction,
   actionOf,
   type Described,
+  equal,
   type Field,
   type Item,
   type Json,
@@ -66,7 +67,7 @@ async function fieldOf(field: Field, typed: string, asking: Asking): Promise<{ j
   if (field.kind === 'items') return itemsOf(field, asking);
   const { teller, text, ask } = asking;
   const names = field.kind === 'sum' ? [] : field.of.map(value => teller.value(field.field, value));
-  const question = `${teller.field(field.field)} ${extent(field, text)}`.trim();
+  const question = `${teller.field(field.field)} ${extent(field, text)} (${text.play.enterGivesUp})`.replace('  ', ' ');
   for (let line = typed || (await ask(question, names)); ; line = await ask(question, names)) {
     if (line === '') return null;
     const value = read(field, names, line);
@@ -102,24 +103,30 @@ function indexOf(names: readonly string[], typed: string): number | undefined {
 const onlyOf = (field: Field): Json | undefined =>
   field.kind === 'one' && field.of.length === 1 ? field.of[0] : undefined;
 
-/** The name of a kind of things; where several have it, with what tells them apart. */
+/** The name of a kind of things; where several have it, with what tells them apart: one field, if one does. */
 function itemName({ kind, fields }: Item, items: readonly Item[], teller: Teller): string {
-  const name = teller.value('kind', kind);
-  if (items.filter(item => item.kind === kind).length === 1) return name;
-  const apart = fields.map(field => {
-    const only = onlyOf(field);
-    return only === undefined ? '' : teller.value(field.field, only);
-  });
-  return `${name}: ${apart.filter(Boolean).join(', ')}`;
+  const others = items.filter(item => item.kind === kind && item.fields !== fields);
+  const differs = (field: Field) => (other: Item) => !equal(valuesOf(other, field.field), ofOne(field));
+  const alone = fields.find(field => others.length > 0 && others.every(differs(field)));
+  const telling = alone ? [alone] : fields.filter(field => others.some(differs(field)));
+  const apart = telling.map(field =>
+    ofOne(field)
+      .map(value => teller.value(field.field, value))
+      .join(' / '),
+  );
+  return [teller.value('kind', kind), apart.filter(Boolean).join(', ')].filter(Boolean).join(': ');
 }
+
+const ofOne = (field?: Field): readonly Json[] => (field?.kind === 'one' ? field.of : []);
+const valuesOf = ({ fields }: Item, name: string): readonly Json[] => ofOne(fields.find(({ field }) => field === name));
 
 /** Things are added one by one, until an empty line. */
 async function itemsOf(field: Extract<Field, { kind: 'items' }>, asking: Asking): Promise<{ json: Json } | null> {
-  const { teller, ask } = asking;
+  const { teller, text, ask } = asking;
   const kinds = field.of.map(item => itemName(item, field.of, teller));
   const items: Json[] = [];
   while (items.length < field.most) {
-    const line = await ask(`${teller.field(field.field)} ${items.length + 1}`, kinds);
+    const line = await ask(`${teller.field(field.field)} ${items.length + 1} (${text.play.enterIsAll})`, kinds);
     if (line === '') break;
     const index = indexOf(kinds, line);
     const kind = index === undefined ? undefined : field.of[index];

@@ -4,7 +4,7 @@ import type { PrintedMap, ReadSpot } from '@carroccio/kernel';
 import { boardLines, broken, trackLines } from '../print/board.ts';
 import type { Paint } from '../print/paint.ts';
 import { type Corner, cornerFor, fits, windowLines } from '../print/window.ts';
-import type { Shown, Surface } from './surface.ts';
+import { BETWEEN, type Shown, type Surface } from './surface.ts';
 
 const ENTER = '\x1b[?1049h\x1b[H\x1b[2J';
 const LEAVE = '\x1b[?1049l';
@@ -40,7 +40,7 @@ export class PaneSurface implements Surface {
   readonly #paint: Paint;
   readonly #words: PaneWords;
   #open = false;
-  #heading = '';
+  #heading: readonly string[] = [];
   #log: string[] = [];
   #shown: Shown | null = null;
   #prompt: readonly string[] = [];
@@ -69,11 +69,12 @@ export class PaneSurface implements Surface {
     return Math.max(4, Math.floor((this.#height - 4) / 3));
   }
 
-  heading(line: string): void {
-    this.#heading = line;
+  heading(standing: string, scores: string): void {
+    const line = [standing, scores].filter(Boolean).join(BETWEEN);
+    const fits = line.length <= this.width - 4;
+    this.#heading = fits || scores === '' ? [line] : [standing, scores];
     this.#prompt = [];
     this.#choices = [];
-    this.#notes = [];
     this.#reading = [];
     this.#centred = null;
   }
@@ -117,7 +118,7 @@ export class PaneSurface implements Surface {
 
   wipe(): void {
     this.#log = [];
-    this.#heading = '';
+    this.#heading = [];
     this.#prompt = [];
     this.#choices = [];
     this.#notes = [];
@@ -145,12 +146,14 @@ export class PaneSurface implements Surface {
   #lines(): string[] {
     const { bold, dim } = this.#paint;
     const below = this.#below();
-    const room = this.#height - 2 - below.length;
-    const title = shortened(` ${this.#heading} `, this.width - 2);
-    const rule = '─'.repeat(Math.max(0, this.width - title.length - 2));
+    const heads = this.#heading.map(head => {
+      const title = shortened(` ${head} `, this.width - 2);
+      return `${dim('──')}${bold(title)}${dim('─'.repeat(Math.max(0, this.width - title.length - 2)))}`;
+    });
+    const room = this.#height - 1 - heads.length - below.length;
     const above = this.#reading.length > 0 ? this.#readingLines(room) : this.#boardAndLog(room);
     const filled = [...above, ...Array.from({ length: Math.max(0, room - above.length) }, () => '')].slice(0, room);
-    return [`${dim('──')}${bold(title)}${dim(rule)}`, ...filled, ...below];
+    return [...heads, ...filled, ...below];
   }
 
   /** What is asked, and words aside. */
@@ -167,7 +170,7 @@ export class PaneSurface implements Surface {
   }
 
   #readingRoom(): number {
-    return Math.max(1, this.#height - 2 - this.#below().length - 1);
+    return Math.max(1, this.#height - 1 - this.#heading.length - this.#below().length - 1);
   }
 
   #readingLines(room: number): string[] {
@@ -177,13 +180,20 @@ export class PaneSurface implements Surface {
   }
 
   #boardAndLog(room: number): string[] {
-    const log = Math.min(this.#logLines().length, Math.max(2, Math.floor(room / 4)));
-    const board = this.#boardLines(room - log);
-    return [...board, ...this.#logLines().slice(-Math.max(log, room - board.length))];
+    const log = this.#lastOfLog(Math.max(2, Math.floor(room / 4)));
+    const board = this.#boardLines(room - log.length);
+    return [...board, ...this.#lastOfLog(room - board.length)];
   }
 
-  #logLines(): string[] {
-    return this.#log.slice(-this.#height).flatMap(line => this.#fitted(line));
+  /** The last of what has happened, as much as there is room for; none of it begins in the middle. */
+  #lastOfLog(room: number): string[] {
+    let lines: string[] = [];
+    for (const event of this.#log.toReversed()) {
+      const fitted = this.#fitted(event);
+      if (lines.length + fitted.length > room) return lines.length > 0 ? lines : fitted.slice(0, room);
+      lines = [...fitted, ...lines];
+    }
+    return lines;
   }
 
   #boardLines(height: number): string[] {

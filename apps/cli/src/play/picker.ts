@@ -1,13 +1,14 @@
 /** What a match needs and nobody has said is picked at the keyboard: game, scenario, seat, opponent, a name to save it by. */
 import { existsSync } from 'node:fs';
 import { botsOf } from '@carroccio/bots';
+import { botWords } from '@carroccio/games/text';
 import type { Game } from '@carroccio/kernel';
 import type { PlayOptions } from '../commands/play.ts';
 import type { Context } from '../context.ts';
 import { Failed, WrongUsage } from '../failure.ts';
 import { fileOf, isName } from '../matches.ts';
 import { lineWidth, out } from '../print/io.ts';
-import { hasWords, wrapped } from '../print/prose.ts';
+import { folded, hasWords, wrapped } from '../print/prose.ts';
 import { PICKER_TEXT, type PickerText } from '../text/picker.ts';
 import type { Keyboard } from './keyboard.ts';
 
@@ -20,6 +21,7 @@ export class Picker {
   readonly #context: Context;
   readonly #keyboard: Keyboard;
   readonly #text: PickerText;
+  #saidHowToLeave = false;
 
   constructor(context: Context, keyboard: Keyboard) {
     this.#context = context;
@@ -59,10 +61,17 @@ export class Picker {
       ...inPlay.map(id => ({ id, title: names[id] ?? id })),
       { id: '', title: this.#text.everybody },
     ]);
-    const bots = botsOf(game).map(({ name }) => ({ id: name, title: name }));
+    const bots = botsOf(game).map(({ name }) => ({ id: name, title: this.#botTitle(game, name) }));
     const against = seat === '' ? {} : { bots: await this.#pick(this.#text.bot, bots.toReversed()) };
     const kept = save === undefined ? await this.#name() : {};
     return { seat: inPlay.map(id => `${id}=${seat === '' || seat === id ? 'human' : 'bot'}`), ...against, ...kept };
+  }
+
+  /** Its own name is what the options take. */
+  #botTitle({ rulebook }: Game, bot: string): string {
+    const { name, about } = botWords(rulebook.id, bot, this.#context.language);
+    const called = folded(name) === bot ? name : `${name} (${bot})`;
+    return about === '' ? called : `${called}: ${about}`;
   }
 
   async #name(): Promise<Partial<PlayOptions>> {
@@ -85,13 +94,28 @@ export class Picker {
       out(`${this.#context.paint.cyan(String(index + 1).padStart(3))}  ${first}`);
       for (const line of others) out(`     ${line}`);
     });
+    if (this.#keyboard.interactive && !this.#saidHowToLeave) this.#say(this.#text.leave);
+    this.#saidHowToLeave = true;
     for (;;) {
       const typed = await this.#keyboard.ask(`${question} 1-${items.length} > `);
-      const [hit, other] = items.filter(
-        ({ id, title }) => typed !== '' && hasWords(`${id} ${title}`, typed.split(/\s+/)),
-      );
-      const chosen = items[Number(typed) - 1] ?? (other ? undefined : hit);
-      if (chosen) return chosen.id;
+      const numbered = items[Number(typed) - 1];
+      if (numbered) return numbered.id;
+      const hits = fitting(items, typed);
+      const [hit, other] = hits;
+      if (hit && !other) return hit.id;
+      const numbers = hits.map(one => String(items.indexOf(one) + 1));
+      this.#say(other ? this.#text.several(typed, numbers) : this.#text.outOf(items.length));
     }
   }
+  #say(words: string): void {
+    out(`     ${this.#context.paint.dim(words)}`);
+  }
+}
+
+/** What the words fit: by its name before all that is said of it. */
+function fitting(items: readonly Item[], typed: string): readonly Item[] {
+  if (typed === '' || /^\d+$/.test(typed)) return [];
+  const words = typed.split(/\s+/);
+  const named = items.filter(({ id, title }) => hasWords(`${id} ${title.split(/[.:]/)[0]}`, words));
+  return named.length > 0 ? named : items.filter(({ title }) => hasWords(title, words));
 }

@@ -18,7 +18,7 @@ import { wrapped } from '../print/prose.ts';
 import { resultLines } from '../print/result.ts';
 import type { Choices } from './choices.ts';
 import type { Player } from './seating.ts';
-import type { Surface } from './surface.ts';
+import { BETWEEN, type Surface } from './surface.ts';
 
 /** Who looks at the screen: a seat or, as `null`, somebody who may know only what all may know. */
 export type Viewer = Seat | null;
@@ -93,9 +93,8 @@ export class Screen {
   heading(seat: Seat, bar: ReturnType<Reading['bar']> = null): void {
     const scores =
       bar?.scores.map((score, index) => (score === '' ? '' : `${this.teller.seat(index)}: ${score}`)) ?? [];
-    this.surface.heading(
-      [this.teller.seat(seat), bar?.when ?? '', bar?.phase ?? '', ...scores].filter(Boolean).join(' │ '),
-    );
+    const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(BETWEEN);
+    this.surface.heading(joined([this.teller.seat(seat), bar?.when ?? '', bar?.phase ?? '']), joined(scores));
   }
 
   prompt(decision: Decision, seat: Seat, choices: Choices): void {

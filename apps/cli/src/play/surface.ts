@@ -6,6 +6,9 @@ import { lineWidth, out } from '../print/io.ts';
 import type { Paint } from '../print/paint.ts';
 import { wrapped } from '../print/prose.ts';
 
+/** Between what a heading says. */
+export const BETWEEN = ' │ ';
+
 /** A board, and the places of it that can be chosen now. */
 export interface Shown {
   readonly board: PrintedBoard;
@@ -17,8 +20,8 @@ export interface Surface {
   readonly width: number;
   /** How many choices are shown at a time. */
   readonly page: number;
-  /** Who is asked. */
-  heading(line: string): void;
+  /** Who is asked and when, and how it stands: on a line of its own where both are too long for one. */
+  heading(standing: string, scores: string): void;
   /** Something that has happened. */
   event(line: string): void;
   board(shown: Shown): void;
@@ -60,7 +63,8 @@ export class PlainSurface implements Surface {
     return lineWidth();
   }
 
-  heading(line: string): void {
+  heading(standing: string, scores: string): void {
+    const line = [standing, scores].filter(Boolean).join(BETWEEN);
     const paint = this.#paint;
     out(`\n${paint.dim('──')} ${paint.bold(line)} ${paint.dim('─'.repeat(Math.max(3, RULER - line.length)))}`);
   }

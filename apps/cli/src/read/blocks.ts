@@ -1,13 +1,15 @@
 /** Blocks of a page as lines of a terminal. */
-import type { Block, ChartMark } from '@carroccio/kernel';
+import type { Block, ChartMark, Language } from '@carroccio/kernel';
 import { indented } from '../print/columns.ts';
 import type { Paint } from '../print/paint.ts';
 import { folded, wrapped } from '../print/prose.ts';
+import { READING_TEXT } from '../text/reading.ts';
 import { gridLines } from './grid.ts';
 
 interface Style {
   readonly paint: Paint;
   readonly width: number;
+  readonly language: Language;
   /** The cells of tables that apply now. */
   readonly marks?: readonly ChartMark[];
 }
@@ -61,7 +63,7 @@ function factLines(facts: readonly { name: string; words: string }[], { paint, w
 }
 
 function tableLines({ caption, head, rows }: Extract<Block, { kind: 'table' }>, style: Style): string[] {
-  const { paint, width, marks = [] } = style;
+  const { paint, width, language, marks = [] } = style;
   const isRow = (row: readonly string[]): boolean =>
     marks.some(mark => mark.row !== undefined && folded(mark.row) === folded(row[0] ?? ''));
   const isColumn = (name: string, index: number): boolean =>
@@ -71,9 +73,20 @@ function tableLines({ caption, head, rows }: Extract<Block, { kind: 'table' }>, 
     if (!isRow(row)) return row;
     return row.map((cell, column) => (column === 0 || isColumn(head[column] ?? '', column) ? `${NOW}${cell}` : cell));
   });
-  const grid = gridLines(head.length > 0 ? [shownHead, ...shown] : shown, width, head.length > 0);
+  const cells = head.length > 0 ? [shownHead, ...shown] : shown;
+  const strong = (words: string, row: number, column: number): string =>
+    paint.isColorSupported && isStrong(cells[row]?.[column] ?? '') ? paint.bold(words.replaceAll('*', '')) : words;
+  const grid = gridLines(cells, width, head.length > 0, strong);
   const painted = grid.map((line, index) =>
-    index === 0 && head.length > 0 ? paint.dim(line) : line.includes(NOW) ? paint.bold(line) : line,
+    index === 0 && head.length > 0 ? paint.dim(line) : line.includes(NOW) ? paint.yellow(line) : line,
   );
-  return [...(caption === '' ? [] : wrapped(caption, width).map(paint.bold)), ...painted];
+  return [
+    ...(caption === '' ? [] : wrapped(caption, width).map(paint.bold)),
+    ...painted,
+    ...(grid.some(line => STARS.test(line)) ? [paint.dim(READING_TEXT[language].bold)] : []),
+  ];
 }
+
+/** A cell that is printed in bold stands between stars: where there is bold, they go. */
+const isStrong = (cell: string): boolean => /^(?:▸ )?\*.+\*$/.test(cell);
+const STARS = /\*[^\s*](?:[^*]*[^\s*])?\*/;

@@ -36,7 +36,7 @@ export function briefLines(
     text.options,
     options.flatMap(line => wrapped(line, width - 2)),
   );
-  if (told.length > 0) return [heading, ...blockLines(told, { paint, width }), ...inOptions];
+  if (told.length > 0) return [heading, ...blockLines(told, { paint, language, width }), ...inOptions];
   return [
     heading,
     ...wrapped(about, width),

@@ -60,12 +60,17 @@ export function chartLines(
   const text = READING_TEXT[language];
   const marks = all.filter(mark => mark.chart === id);
   const [first] = body;
+  const named = new Set(origin.split(/[\s(),]+|\.(?=\s|$)/));
   const titled = first?.kind === 'table' && first.caption === title;
   return [
     ...(titled ? [] : [paint.bold(title)]),
-    ...blockLines(body, { paint, width, marks }),
+    ...blockLines(body, { paint, language, width, marks }),
     ...marks.map(mark => paint.yellow(text.now(cellWords(mark, [{ id, title, rules, origin, body }])))),
-    ...blockLines([{ kind: 'line', words: `${origin} ${rules.join(' ')}` }], { paint, width }).map(paint.dim),
+    ...blockLines([{ kind: 'line', words: [origin, ...rules.filter(rule => !named.has(rule))].join(' ') }], {
+      paint,
+      language,
+      width,
+    }).map(paint.dim),
   ];
 }
 

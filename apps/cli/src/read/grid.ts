@@ -1,10 +1,10 @@
 /** Tables that fit: cells are broken at spaces where the whole would be wider than the window. */
+import { stripVTControlCharacters } from 'node:util';
 import { wrapped } from '../print/prose.ts';
 
 const GAP = 2;
 
 const lengthOf = (words: string): number => Array.from(words).length;
-const padded = (words: string, width: number): string => words + ' '.repeat(Math.max(0, width - lengthOf(words)));
 
 /** The widths of columns: as wide as what is in them, the widest narrowed until all fit. */
 function widthsOf(rows: readonly (readonly string[])[], room: number): number[] {
@@ -28,16 +28,28 @@ function widthsOf(rows: readonly (readonly string[])[], room: number): number[] 
   return widths;
 }
 
+/** Paints a line of one cell. */
+type PaintCell = (words: string, row: number, column: number) => string;
+
 /** Rows in columns, as wide as the room at most; where even the words are too wide, each row as a sentence under its heads. */
-export function gridLines(rows: readonly (readonly string[])[], room: number, headed = false): string[] {
+export function gridLines(
+  rows: readonly (readonly string[])[],
+  room: number,
+  headed = false,
+  paint: PaintCell = words => words,
+): string[] {
   const widths = widthsOf(rows, room);
   if (widths.reduce((sum, width) => sum + width + GAP, -GAP) > room) return sentences(rows, room, headed);
-  return rows.flatMap(row => {
+  return rows.flatMap((row, index) => {
     const cells = widths.map((width, column) => wrapped(row[column] ?? '', width));
     const height = Math.max(1, ...cells.map(({ length }) => length));
     return Array.from({ length: height }, (_, line) =>
       cells
-        .map((cell, column) => padded(cell[line] ?? '', widths[column] ?? 0))
+        .map((cell, column) => {
+          const words = cell[line] ?? '';
+          const painted = words === '' ? '' : paint(words, index, column);
+          return painted + ' '.repeat(Math.max(0, (widths[column] ?? 0) - lengthOf(stripVTControlCharacters(painted))));
+        })
         .join(' '.repeat(GAP))
         .trimEnd(),
     );

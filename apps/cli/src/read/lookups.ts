@@ -54,12 +54,14 @@ export class Lookups {
   }
 
   hand(): Found {
+    if (!this.#reader.cards) return { note: this.#text.noCards };
     const blocks = this.#reading.hand();
     return blocks.length === 0 ? { note: this.#text.noHand } : { lines: this.#lines(blocks) };
   }
 
   /** A card that is held, one of the decks, or the card of a piece. */
   card(typed: string): Found {
+    if (!this.#reader.cards) return { note: this.#text.noCards };
     if (typed === '') return { note: this.#text.cardNeedsName };
     const words = typed.split(/\s+/);
     const held = this.#reading.hand().filter(block => block.kind === 'item' && hasWords(block.words, words));
@@ -81,7 +83,8 @@ export class Lookups {
   }
 
   #lines(blocks: readonly Block[]): string[] {
-    return blockLines(blocks, { paint: this.#context.paint, width: this.#width });
+    const { paint, language } = this.#context;
+    return blockLines(blocks, { paint, language, width: this.#width });
   }
 
   #piece(typed: string, otherwise: string): Found {

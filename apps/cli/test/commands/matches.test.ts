@@ -1,9 +1,8 @@
-/** Matches saved by name, answers given beforehand, completion. */
-import { spawnSync } from 'node:child_process';
+/** Matches saved by name, answers given beforehand. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'vitest';
-import { carroccio, folders, tiny } from '../carroccio.ts';
+import { folders, tiny } from '../carroccio.ts';
 
 const folder = folders();
 
@@ -32,6 +31,13 @@ describe('a match saved by name', () => {
     expect((await tiny(['matches', '--names'], { env })).stdout.split('\n')).toContain('second');
     expect((await tiny(['matches', '--lang', 'it'], { env })).stdout).toMatch(/second .* voci/);
     expect((await tiny(['verify', 'second'], { env })).code).toBe(0);
+    const short = await tiny(['play', '--load', 'first bri'], { env, cwd });
+    expect(short).toMatchObject({ code: 1, stdout: '' });
+    expect(short.stderr).toMatch(
+      /no match is saved as "first bri" \(did you mean First bridge\?\), and there is no such file; ".*carroccio matches" lists/,
+    );
+    const wrong = await tiny(['verify', 'secnd', '--lang', 'it'], { env, cwd });
+    expect(wrong.stderr).toContain('nessuna partita è salvata come «secnd» (forse second?)');
     const twice = await tiny(['play', 'ford', '--save', 'second'], { env, cwd });
     expect(twice.code).toBe(2);
     expect(twice.stderr).toContain('exists already');
@@ -84,24 +90,5 @@ describe('an answer given beforehand', () => {
     const { stdout } = await tiny(args, { input: '1\nrest\nalways 1 until other\nalways\n' });
     expect(stdout).toContain('until you are asked something else');
     expect(stdout.trimEnd().split('always\n').at(-1)).toContain('You have said nothing beforehand');
-  });
-});
-
-describe('completion', () => {
-  test('knows commands, games, scenarios and options', async ({ expect }) => {
-    const script = join(folder(), 'complete.sh');
-    writeFileSync(script, (await carroccio(['completion', 'bash'])).stdout);
-    const completed = (...words: string[]): string => {
-      const typed = words.map(word => `'${word}'`).join(' ');
-      const shell = `source '${script}'; COMP_WORDS=(${typed}); COMP_CWORD=${words.length - 1}; _carroccio; echo "\${COMPREPLY[@]}"`;
-      return spawnSync('bash', ['-c', shell], { encoding: 'utf8' }).stdout.trim();
-    };
-    expect(completed('carroccio', 'pl')).toBe('play');
-    expect(completed('carroccio', 'play', 'gue')).toBe('guelphs');
-    expect(completed('carroccio', 'play', 'guelphs', 'bene')).toBe('benevento benevento-free');
-    expect(completed('carroccio', 'play', '--pl')).toBe('--plain');
-    expect(completed('carroccio', 'play', '--lang', '')).toBe('en it');
-    expect((await carroccio(['completion', 'zsh'])).stdout).toContain('bashcompinit');
-    expect((await carroccio(['completion', 'fish'])).stdout).toContain("-a play -d 'play a match in the terminal'");
   });
 });

@@ -16,6 +16,8 @@ describe('at the prompt', () => {
       'units vieri',
       'chart',
       'chart weather',
+      'chart shock',
+      'card x',
       'brief',
       'zz99',
     );
@@ -26,6 +28,8 @@ describe('at the prompt', () => {
     expect(told).toMatch(/▸ Fair .*\n/);
     expect(told).toContain('Whoever first reaches Victory Level 12 wins the battle.');
     expect(told).toContain('No choice has "zz99"');
+    expect(told).toMatch(/\*D\/1\* {2}\*–\/1\*\n[\s\S]*\*so\*: in bold/);
+    expect(told).toContain('card x\n  This game has no cards');
     const placed = await played(['guelphs', 'campaldino'], '1406', '0101');
     expect(placed).toContain('→ Place Feditori 1 (Vieri) in 1406');
     expect(placed).toContain('Nothing can be chosen at 0101 now');
@@ -43,10 +47,15 @@ describe('at the prompt', () => {
       'hand',
       'card ferro e fuoco',
       'chart vantaggio nel tiro',
+      'brief',
+      'chart 1',
     );
     expect(told).toMatch(/- .+ \(\d+\); priorità \d; /);
     expect(told).toContain('Ferro e fuoco');
     expect(told).toContain('Vantaggio nel tiro');
+    expect(told).toContain('Guidati da Condé');
+    expect(told).toContain('nqsb.3.2.5.turns nqsb.3.2.5.det');
+    expect(told.match(/nqsb\.10\.8\.cards/g)).toHaveLength(2);
   });
 
   test('Guiscard: men who are still to be placed', async ({ expect }) => {

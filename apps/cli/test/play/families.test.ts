@@ -59,8 +59,9 @@ describe('choices that are not listed', () => {
 
   test('a sum is typed as a number, with the choice or when it is asked for', async () => {
     expect(await typed(lay, '350')).toEqual({ action: { type: 'lay', florins: 350 }, asked: [] });
+    const question = 'Florins 0 to 1600 (Enter gives up)';
     const { action, asked } = await typed(lay, '', 'much', '20');
-    expect([action, asked]).toEqual([{ type: 'lay', florins: 20 }, ['Florins 0 to 1600', 'Florins 0 to 1600']]);
+    expect([action, asked]).toEqual([{ type: 'lay', florins: 20 }, [question, question]]);
     expect((await typed(lay, '', '')).action).toBeNull();
   });
 
@@ -81,5 +82,49 @@ describe('choices that are not listed', () => {
     expect((await typed(sent, '', '2 3')).action).toEqual({ type: 'sent', units: [2, 3] });
     expect((await typed(sent, '-')).action).toEqual({ type: 'sent', units: [] });
     expect((await typed(sent, '', '9', '1')).action).toEqual({ type: 'sent', units: [0] });
+  });
+
+  test('things of one kind are told apart by what differs in words', async () => {
+    const promises: Described = {
+      type: 'propose',
+      same: {},
+      fields: [
+        {
+          field: 'give',
+          kind: 'items',
+          least: 0,
+          most: 3,
+          of: [
+            { kind: 'florins', fields: [{ field: 'florins', kind: 'sum', least: 10, most: 930, step: 1 }] },
+            {
+              kind: 'promise',
+              fields: [
+                { field: 'what', kind: 'one', of: [0, 1] },
+                { field: 'florins', kind: 'one', of: [0] },
+              ],
+            },
+            {
+              kind: 'promise',
+              fields: [
+                { field: 'what', kind: 'one', of: [2] },
+                { field: 'florins', kind: 'one', of: [100, 200] },
+              ],
+            },
+          ],
+        },
+      ],
+    };
+    const offered: (readonly string[])[] = [];
+    await fillIn(promises, '', {
+      teller,
+      text,
+      async ask(question, names) {
+        offered.push([question, ...names]);
+        return '';
+      },
+    });
+    expect(offered).toEqual([
+      ['Given 1 (Enter: that is all)', 'florins', 'a promise: peace / aid in war', 'a promise: a payment'],
+    ]);
   });
 });

@@ -19,6 +19,8 @@ describe.runIf(hasTerminal)('on a terminal of 80 columns and 24 rows', () => {
     expect(far).toMatch(/^ {3,}.* 39 40 /m);
     expect(await terminal.see('Shock Combat Table', 'chart')).toContain('Fire Table');
     expect(await terminal.see('Range 1  Range 2  Range 3', 'chart fire')).toContain('heavy armour');
+    expect(await terminal.see('D/1', 'chart shock')).not.toMatch(/\*/);
+    await terminal.see('heavy armour', 'chart fire');
     const wide = await terminal.resize(40, 130, 'heavy armour');
     expect(wide.lines).toHaveLength(40);
     expect(widest(wide.lines)).toBeGreaterThan(100);
@@ -66,10 +68,12 @@ describe.runIf(hasTerminal)('play without saying what', () => {
   test('game, scenario, seat, opponent and a name are picked; the match is found again', async ({ expect }) => {
     const env = { CARROCCIO_HOME: folder(), npm_command: '' };
     const terminal = new Terminal(['play'], { env });
-    await terminal.see('Which game?');
+    expect(await terminal.see('Which game?')).toContain('Ctrl-C leaves');
+    await terminal.see('1 to 4, or words that one of them alone has', '9');
     await terminal.see('Which scenario?', 'guelphs');
+    await terminal.see('"campaldino" fits 5, 6 and 7', 'campaldino');
     await terminal.see('Whom do you play?', 'fast');
-    await terminal.see('Against which bot?', '2');
+    expect(await terminal.see('Against which bot?', '2')).toContain('Recruit: has just learnt the rules');
     await terminal.see('Save it as', 'random');
     expect(await terminal.see('or ? >', 'evening')).toMatch(/^── Ghibellines /m);
     const { lines } = await terminal.end('quit');

@@ -152,8 +152,8 @@ describe.concurrent('a match against a bot', () => {
     const args = ['play', 'ford', 'footbridge', '--seed', 'a', '--save', 'match.json'];
     const { code, stdout } = await tiny(args, { cwd, input: `${input.join('\n')}\n` });
     expect(code).toBe(0);
-    expect(stdout).toContain('Taken back');
-    expect(stdout).toContain('Done again');
+    expect(stdout).toContain('  Taken back: March with soldier 1\n');
+    expect(stdout).toContain('  Done again: March with soldier 1\n');
     expect(stdout).toContain('No die and no card decides here');
     expect(stdout).toContain('2  March with soldier 1\n  2 of 4 choices have "march"; Enter shows all');
     expect(stdout).toContain('No choice has "zzz"; ? for help');

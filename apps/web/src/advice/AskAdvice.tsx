@@ -1,3 +1,4 @@
+import { botWords } from '@carroccio/games/text';
 import type { Teller } from '@carroccio/kernel';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { useLanguage } from '@carroccio/table/text/language.ts';
@@ -6,7 +7,6 @@ import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { useKey } from '@carroccio/table/ui/use-key.ts';
 import { ErrorWords } from '../app/ErrorWords.tsx';
 import type { Laid } from '../match/laid.ts';
-import { botWords } from '../text/bots.ts';
 import { Advised } from './Advised.tsx';
 import type { Advice } from './use-advice.ts';
 

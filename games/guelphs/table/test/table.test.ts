@@ -201,3 +201,19 @@ describe('secrets', () => {
     expect(needing.toSorted()).toEqual(['ambush', 'papers']);
   });
 });
+
+describe('the briefing', () => {
+  it.each([
+    ['montaperti', 'gg.S.3.9b', ['takes the enemy Carroccio']],
+    ['benevento', 'gg.S.6.10.3', ['strikes down the enemy King']],
+    ['benevento-free', 'gg.S.7.5.2', ['strikes down the enemy King']],
+    ['campaldino', 'gg.S.8.4.1', ['marginal victory of the Ghibellines']],
+    ['campaldino-fast', 'gg.S.8.4.1', ['marginal victory of the Ghibellines']],
+  ])('of %s names every way it can end', (scenario, own, words) => {
+    const { aims = [], rules = [] } = table.briefing?.(scenario, 'en') ?? {};
+    const told = aims.join(' ');
+    for (const one of [...words, 'Victory Level 12', 'ends the battle in a draw']) expect(told).toContain(one);
+    expect(rules).toEqual(['gg.17.0', 'gg.17.2.2', 'gg.17.3', own]);
+    expect(table.briefing?.(scenario, 'it')?.aims).toHaveLength(aims.length);
+  });
+});

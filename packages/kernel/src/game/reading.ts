@@ -96,6 +96,8 @@ export interface Reading {
 }
 
 export interface Reader {
+  /** Whether cards are held in this game. */
+  readonly cards: boolean;
   read(play: Play, seat: Seat | null, language: Language): Reading;
   charts(language: Language): readonly ReadChart[];
 }

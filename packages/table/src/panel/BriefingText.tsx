@@ -19,6 +19,8 @@ export function BriefingText({ game, table, scenario }: BriefingTextProps) {
   const words = game.text[language];
   const briefing = table.briefing?.(scenario, language);
   const own = ownRules(game, scenario, language);
+  // What the aims have said already, in words of their own, is not said twice.
+  const victory = own.victory.filter(({ id }) => !briefing?.rules.includes(id));
   const seats = game.scenarios[scenario]?.seats ?? [];
   return (
     <div className="briefing">
@@ -30,7 +32,7 @@ export function BriefingText({ game, table, scenario }: BriefingTextProps) {
             {briefing.aims.map(aim => (
               <li key={aim}>{aim}</li>
             ))}
-            {own.victory.map(({ id, says }) => (
+            {victory.map(({ id, says }) => (
               <li key={id}>
                 {says} <RuleLink rule={id} rulebook={game.rulebook} />
               </li>

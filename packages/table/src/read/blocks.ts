@@ -22,6 +22,8 @@ const isSilent = ({ tag, attributes }: Element): boolean =>
 export function wordsOf(node: Node): string {
   if (!isElement(node)) return node;
   if (isSilent(node)) return '';
+  const read = node.attributes['data-read'];
+  if (read !== undefined) return read;
   const label = node.attributes['aria-label'];
   if (label !== undefined && ['svg', 'img', 'button', 'meter', 'progress'].includes(node.tag)) {
     const inside = joined(node);
@@ -41,7 +43,8 @@ function joined({ children }: Element): string {
       continue;
     }
     const blocks = isElement(child) && (BLOCKS.has(child.tag) || child.tag === 'br');
-    const siblings = isElement(child) && isElement(last) && /\p{L}|\d/u.test(words.charAt(0)) && !/\s$/.test(all);
+    const apart = isElement(child) && (isElement(last) || child.tag === 'small');
+    const siblings = apart && /\p{L}|\d/u.test(words.charAt(0)) && !/\s$/.test(all);
     if (all.trim() === '' || !(blocks || siblings)) all += words;
     else all = `${all.trimEnd()}${/[.:;,!?(]$/.test(all.trimEnd()) ? '' : blocks ? ';' : ','} ${words}`;
     last = child;

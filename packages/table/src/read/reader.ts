@@ -10,6 +10,7 @@ import { speak } from '../text/language.ts';
 import { blocksIn } from './blocks.ts';
 
 export const createReader = (table: Table): Reader => ({
+  cards: table.Hand !== undefined,
   read: (play, seat, language) => readingOf(table, play, sightOf(play, seat, language)),
   charts: language =>
     (table.charts?.(language) ?? []).map(({ id, title, rules, origin, body }) => ({

@@ -17,16 +17,24 @@ interface RuleLinkProps {
 }
 
 /** A rule's number; pressed, it opens a card with the rule. */
-export function RuleLink({ rule, rulebook, children = labelOf(rule) }: RuleLinkProps) {
+export function RuleLink({ rule, rulebook, children }: RuleLinkProps) {
   const text = useText(rulesText);
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const title = ruleText(rulebook, rule, language)?.title;
-  if (title === undefined) return children;
+  const words = children ?? labelOf(rule);
+  if (title === undefined) return words;
   return (
     <>
-      <button type="button" className="rule-link" title={text.ruleNamed(title)} onClick={() => setOpen(true)}>
-        {children}
+      <button
+        type="button"
+        className="rule-link"
+        title={text.ruleNamed(title)}
+        // Where it is read and not pressed, the whole id finds the rule.
+        data-read={children === undefined ? rule : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {words}
       </button>
       {open && (
         <Suspense>

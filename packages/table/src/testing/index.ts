@@ -98,6 +98,10 @@ export function testTable(
         expect(markupOf(body), id).not.toMatch(/undefined|NaN|\[object/);
       }
       for (const { id, title } of sheets) expect(title, id).not.toBe('');
+      for (const scenario of Object.keys(game.scenarios))
+        expect(JSON.stringify(table.briefing?.(scenario, language) ?? null), scenario).not.toMatch(
+          /undefined|NaN|\[object/,
+        );
       expect((table.layers ?? []).every(({ name }) => name[language] !== '')).toBe(true);
       expect((table.series ?? []).every(({ name }) => name[language] !== '')).toBe(true);
     });

@@ -1,4 +1,5 @@
 import { botsOf } from '@carroccio/bots';
+import { botWords } from '@carroccio/games/text';
 import type { Choice } from '@carroccio/kernel';
 import { useLanguage } from '@carroccio/table/text/language.ts';
 import { matchText } from '@carroccio/table/text/match.ts';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 import { Advised } from '../../advice/Advised.tsx';
 import type { Moment } from '../../match/session.ts';
 import { analysisText } from '../../text/analysis.ts';
-import { botWords } from '../../text/bots.ts';
 import type { AnalysisProps } from './analysis.ts';
 
 interface Advice extends Choice {

@@ -1,7 +1,7 @@
+import { botWords } from '@carroccio/games/text';
 import type { Game } from '@carroccio/kernel';
 import { useLanguage } from '@carroccio/table/text/language.ts';
 import type { KeptMatch } from '../../keep/database.ts';
-import { botWords } from '../../text/bots.ts';
 import { homeText } from '../../text/home.ts';
 
 interface MatchWords {

@@ -1,4 +1,5 @@
 import type { Facts } from '@carroccio/engine';
+import { botWords } from '@carroccio/games/text';
 import type { Course } from '@carroccio/table/lesson.ts';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { useLanguage } from '@carroccio/table/text/language.ts';
@@ -8,7 +9,6 @@ import { ErrorWords } from '../../app/ErrorWords.tsx';
 import { factsOf } from '../../engine/facts.ts';
 import { beginFirstMatch, easiestBot } from '../../lessons/first-match.ts';
 import { gameOf } from '../../match/known-games.ts';
-import { botWords } from '../../text/bots.ts';
 import { learnText } from '../../text/learn.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
+import { botWords } from '@carroccio/games/text';
 import type { Teller } from '@carroccio/kernel';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { useLanguage } from '@carroccio/table/text/language.ts';
 import { matchText } from '@carroccio/table/text/match.ts';
 import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import type { Moment, Session } from '../../match/session.ts';
-import { botWords } from '../../text/bots.ts';
 
 interface StandInsProps {
   readonly moment: Moment;

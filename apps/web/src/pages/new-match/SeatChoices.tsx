@@ -1,9 +1,9 @@
 import { botsOf } from '@carroccio/bots';
+import { botWords } from '@carroccio/games/text';
 import type { Game } from '@carroccio/kernel';
 import { useLanguage } from '@carroccio/table/text/language.ts';
 import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import type { Sitter } from '../../keep/database.ts';
-import { botWords } from '../../text/bots.ts';
 import { newMatchText } from '../../text/new-match.ts';
 import { PlayerNames } from './PlayerNames.tsx';
 import { SeatArms } from './SeatArms.tsx';

@@ -1,9 +1,9 @@
 import { botsOf } from '@carroccio/bots';
+import { botWords } from '@carroccio/games/text';
 import type { Game } from '@carroccio/kernel';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { useLanguage } from '@carroccio/table/text/language.ts';
 import type { WishedSeat } from '../../online/api.ts';
-import { botWords } from '../../text/bots.ts';
 import { newMatchText } from '../../text/new-match.ts';
 import { onlineText } from '../../text/online.ts';
 import { standingText } from '../../text/standing.ts';

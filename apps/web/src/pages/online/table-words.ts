@@ -1,8 +1,8 @@
+import { botWords } from '@carroccio/games/text';
 import type { Game } from '@carroccio/kernel';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { useLanguage } from '@carroccio/table/text/language.ts';
 import type { OnlineTable } from '../../online/api.ts';
-import { botWords } from '../../text/bots.ts';
 import { careText } from '../../text/care.ts';
 import { onlineText } from '../../text/online.ts';
 import { standingText } from '../../text/standing.ts';

@@ -1,0 +1,72 @@
+/** What a screen with panes shows, on a terminal that only remembers. */
+import { stripVTControlCharacters } from 'node:util';
+import { describe, test } from 'vitest';
+import { PaneSurface } from '../src/play/panes.ts';
+import { paintFor } from '../src/print/paint.ts';
+import { TEXT } from '../src/text.ts';
+
+class Remembering {
+  readonly columns = 60;
+  readonly rows = 16;
+  #written = '';
+
+  write(text: string): void {
+    this.#written = text;
+  }
+
+  get lines(): string[] {
+    return stripVTControlCharacters(this.#written)
+      .split('\r\n')
+      .map(line => line.trimEnd());
+  }
+}
+
+function drawn(fill: (surface: PaneSurface) => void): string[] {
+  const terminal = new Remembering();
+  const surface = new PaneSurface(terminal, paintFor(false), TEXT.en.panes);
+  fill(surface);
+  surface.flush();
+  return terminal.lines;
+}
+
+describe('a screen with panes', () => {
+  test('what has happened never begins in the middle of a sentence', ({ expect }) => {
+    const long = `The dice are sealed by ${'0123456789'.repeat(6)}`;
+    const lines = drawn(surface => {
+      surface.heading('Red', '');
+      surface.event(long);
+      for (let number = 1; number <= 13; number++) surface.event(`event ${number}`);
+    });
+    expect(lines[1]).toBe('event 1');
+    expect(lines).toContain('event 13');
+    const short = drawn(surface => {
+      surface.heading('Red', '');
+      surface.event(long);
+      for (let number = 1; number <= 12; number++) surface.event(`event ${number}`);
+    });
+    expect(short.slice(1, 4)).toEqual(['The dice are sealed by', `  ${'0123456789'.repeat(6)}`, 'event 1']);
+  });
+
+  test('how it stands has a line of its own where one is too short', ({ expect }) => {
+    const scores = 'Guelphs: Level 0/12 │ Ghibellines: Level 0/12';
+    const two = drawn(surface => surface.heading('Guelphs │ Before the battle', scores));
+    expect(two.slice(0, 2).join('\n')).toMatch(
+      /^── Guelphs │ Before the battle ─+\n── Guelphs: Level 0\/12 │ Ghibellines: Level 0\/12 ─+$/,
+    );
+    expect(two).toHaveLength(16);
+    const one = drawn(surface => surface.heading('Guelphs', scores));
+    expect(one[0]).toMatch(/^── Guelphs │ Guelphs: Level 0\/12 │ Ghibellines: Level 0\/12 ─*$/);
+    expect(one[1]).toBe('');
+  });
+
+  test('a word aside is seen though somebody else is asked meanwhile, and seen once', ({ expect }) => {
+    const terminal = new Remembering();
+    const surface = new PaneSurface(terminal, paintFor(false), TEXT.en.panes);
+    surface.note('1 of 2 done');
+    surface.heading('Blue', '');
+    surface.flush();
+    expect(terminal.lines).toContain('  1 of 2 done');
+    surface.flush();
+    expect(terminal.lines).not.toContain('  1 of 2 done');
+  });
+});
