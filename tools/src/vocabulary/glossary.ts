@@ -133,7 +133,6 @@ const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     larder: 'Days of food left to those shut in.',
     jammed: 'Whether it is jammed.',
     stage: 'How far it has come.',
-    spent: 'How much of his potential is spent.',
     items: 'What is being built or carried through, and by whom.',
     flames: 'Fires, by hex.',
     leader: 'Who leads it by the bridle; -1 nobody.',

@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, test } from 'vitest';
-import { carroccio, folder } from './carroccio.ts';
+import { carroccio, folders } from '../carroccio.ts';
+
+const folder = folders();
 
 const home = folder();
 const script = join(home, 'complete.sh');

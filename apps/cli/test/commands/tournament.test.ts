@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { scheduled } from '../src/tournament/schedule.ts';
-import { type Around, broken, oneErrorLine, type Parsed, tiny } from './carroccio.ts';
+import { scheduled } from '../../src/tournament/schedule.ts';
+import { type Around, broken, oneErrorLine, type Parsed, tiny } from '../carroccio.ts';
 
-const FIRST = `${process.execPath} ${new URL('./outside-program.mjs', import.meta.url).pathname} first`;
+const FIRST = `${process.execPath} ${new URL('../seats/outside-program.mjs', import.meta.url).pathname} first`;
 const ANY = FIRST.replace(/first$/, 'last');
 const CRASH = FIRST.replace(/first$/, 'crash');
 
