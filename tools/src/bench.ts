@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: what the machine does in a second. With --json, an array of {name, value, unit}; with --game G, as
- * often as wished, only these games; with --pipe, only what a program gets done through the engine's pipe.
+ * `npm run bench`: what the machine does in a second of its processor; through the engine's pipe, in a second by the
+ * clock. With --json, an array of {name, value, unit}; with --game G, as often as wished, only these games; with --pipe,
+ * only what a program gets done through the pipe.
  */
 import { parseArgs } from 'node:util';
 import { registry } from '@carroccio/games/all';
