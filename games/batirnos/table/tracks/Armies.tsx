@@ -14,10 +14,9 @@ export function Armies({ labels }: { labels: Labels }) {
 
 function Army({ labels, side }: { labels: Labels; side: 0 | 1 }) {
   const { battle: b, words } = labels;
-  const { state, scene } = { state: b.state, scene: labels.sight.scene };
+  const { state } = b;
   const ledger = at(state.ledger, side);
   const cards = at(state.cards, side);
-  const left = state.determination[side] ?? 0;
   const { tracks } = words;
   const deck = cards.top.length + cards.pile.length + cards.bottom.length;
   return (
@@ -26,15 +25,7 @@ function Army({ labels, side }: { labels: Labels; side: 0 | 1 }) {
         {labels.army(side)}
         {state.turn > 0 && state.initiative === side && <small>{tracks.initiative}</small>}
       </h4>
-      <p className="nq-determination">
-        <span>{tracks.determination}</span> <b>{tracks.of(left, ledger.start)}</b>
-      </p>
-      <meter
-        min={0}
-        max={Math.max(1, ledger.start)}
-        value={Math.max(0, left)}
-        aria-label={`${tracks.determination}, ${scene.seatNames[side] ?? ''}`}
-      />
+      {state.turn > 0 && <Determination labels={labels} side={side} />}
       <dl>
         <dt>{tracks.shaken}</dt>
         <dd>{words.signed(-ledger.shaken)}</dd>
@@ -56,5 +47,27 @@ function Army({ labels, side }: { labels: Labels; side: 0 | 1 }) {
         <dd>{cards.discard.length}</dd>
       </dl>
     </article>
+  );
+}
+
+/** What is left of it; before the armies stand there is none to lose. */
+function Determination({ labels, side }: { labels: Labels; side: 0 | 1 }) {
+  const { words, sight } = labels;
+  const { state } = labels.battle;
+  const { start } = at(state.ledger, side);
+  const left = state.determination[side] ?? 0;
+  const { tracks } = words;
+  return (
+    <>
+      <p className="nq-determination">
+        <span>{tracks.determination}</span> <b>{tracks.of(left, start)}</b>
+      </p>
+      <meter
+        min={0}
+        max={Math.max(1, start)}
+        value={Math.max(0, left)}
+        aria-label={`${tracks.determination}, ${sight.scene.seatNames[side] ?? ''}`}
+      />
+    </>
   );
 }

@@ -1,8 +1,9 @@
 /** How many presses a person needs for what he wants. */
+import { keptIn } from '@carroccio/table/testing/browser/kept.ts';
 import { Person } from '@carroccio/table/testing/browser/person.ts';
 import { sitDown } from '@carroccio/table/testing/browser/records.ts';
 import { expect, test } from 'vitest';
-import { battleAt } from './positions.ts';
+import { battleAt, beforePlacing } from './positions.ts';
 
 test('an order card is given to a general by two presses: the card, the general', async () => {
   const { page } = await sitDown(battleAt('orders'));
@@ -17,4 +18,19 @@ test('an order card is given to a general by two presses: the card, the general'
   await expect.poll(() => cards.count()).toBe(before - 1);
   expect(await page.locator('.nq-hand-down').count()).toBe(1);
   expect(person.presses).toBe(2);
+});
+
+test('a division is set up as proposed by one press', async () => {
+  const { page } = await sitDown(beforePlacing());
+  const person = new Person(page);
+  const proposed = page.getByRole('button', { name: 'Place all the rest as proposed' });
+  await page.locator('.hand-over').getByRole('button').or(proposed).first().waitFor();
+  if (await page.locator('.hand-over').isVisible()) await page.locator('.hand-over').getByRole('button').click();
+  const who = await page.locator('.deciding .who').innerText();
+  await person.press(proposed);
+  await page.locator('.deciding .who').filter({ hasNotText: who }).or(page.locator('.hand-over')).first().waitFor();
+  expect(JSON.stringify((await keptIn(page)).records[0]?.history).match(/"type":"placeUnit"/g)?.length).toBeGreaterThan(
+    1,
+  );
+  expect(person.presses).toBe(1);
 });

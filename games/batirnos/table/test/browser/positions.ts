@@ -29,3 +29,13 @@ export function battleAt(step: string, wanted: (action: AnyAction) => boolean = 
   }
   throw new Error(`no battle comes to ${step}`);
 }
+
+/** The cards of the deployment are dealt: the first division is to be placed. */
+export function beforePlacing(): MatchRecord {
+  const match = new Match(game, { scenario: 'intro', seed: 'placing' });
+  while (match.play.decision()?.step !== 'placing') {
+    const [seat = 0] = match.play.decision()?.seats ?? [];
+    match.act(seat, at(match.play.legal(seat), 0));
+  }
+  return match.record();
+}

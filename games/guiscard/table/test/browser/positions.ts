@@ -86,3 +86,16 @@ export function beforeTheAssault(): MatchRecord {
   }
   throw new Error('nobody may assault the castle');
 }
+
+/** An assault begins: all the men of the besiegers are still to come, each by a side of the map. */
+export function menStillToCome(): MatchRecord {
+  const match = new Match(game, { scenario: 'nido-d-aquila', seed: 'set-up', stream: 'sfc32' });
+  for (let count = 0; count < 400; count++) {
+    const [seat = 0] = match.play.decision()?.seats ?? [];
+    const legal = match.play.legal(seat);
+    if (match.play.decision()?.step === 'siegeSetup' && legal.some(({ type }) => type === 'patrol'))
+      return match.record();
+    match.act(seat, legal.find(({ type }) => ['assault', 'endDay', 'wait'].includes(type)) ?? at(legal, 0));
+  }
+  throw new Error('nobody assaults');
+}

@@ -1,8 +1,10 @@
 /** How many presses a person needs for what he wants. */
 import { keptIn } from '@carroccio/table/testing/browser/kept.ts';
 import { Person } from '@carroccio/table/testing/browser/person.ts';
+import { sitDown } from '@carroccio/table/testing/browser/records.ts';
 import { AT_ONCE, visit } from '@carroccio/table/testing/browser/visit.ts';
 import { expect, test } from 'vitest';
+import { beforeOffer } from './matches.ts';
 
 test('350 florins are bid by typing 350 and Enter', async () => {
   const { page } = await visit({ settings: AT_ONCE }, '/#/new/podesta');
@@ -16,4 +18,22 @@ test('350 florins are bid by typing 350 and Enter', async () => {
     .poll(async () => JSON.stringify((await keptIn(page)).records[0]?.history))
     .toContain('{"type":"lay","florins":350}');
   expect(person.presses).toBe(2);
+});
+
+test('an offer of several clauses is one sheet and one Send', async () => {
+  const { page } = await sitDown(beforeOffer());
+  await page.locator('.hand-over').getByRole('button').click();
+  const sheet = page.locator('summary').filter({ hasText: 'Deals and leagues' });
+  await sheet.waitFor();
+  const [gives, takes] = [page.locator('.pod-offer-side').first(), page.locator('.pod-offer-side').last()];
+  const person = new Person(page);
+  await person.press(sheet);
+  await person.press(gives.getByRole('button', { name: '+ florins' }));
+  await person.type('350');
+  await person.press(takes.getByRole('button', { name: '+ a promise' }));
+  await person.press(page.getByRole('button', { name: /^Send the offer to/ }));
+  await expect
+    .poll(async () => JSON.stringify((await keptIn(page)).records[0]?.history.at(-1)))
+    .toMatch(/"type":"propose".*"florins":350.*"promise"/);
+  expect(person.presses).toBe(5);
 });

@@ -74,14 +74,22 @@ export const beforeWalls = (): MatchRecord => matchUntil(WALLS);
 /** The same late in the year, when every commune is governed. */
 export const beforeWallsLate = (): MatchRecord => matchUntil({ ...WALLS, longest: 4000 });
 
-/** An offer waits for its answer, which may be yes. */
-export function beforeAnswer(): MatchRecord {
+/** Somebody may offer whatever he likes. */
+export const beforeOffer = (): MatchRecord => atPolitics().record();
+
+function atPolitics(): Match {
   const match = new Match(game, { scenario: 'short', seed: 'an offer', seats: 2, stream: 'sfc32' });
   const chance = new Generator(startChance('sfc32', 'an offer'));
   while (match.play.decision()?.step !== 'political') {
     const [seat = 0] = match.play.decision()?.seats ?? [];
     match.act(seat, match.play.anyAction(seat, chance));
   }
+  return match;
+}
+
+/** An offer waits for its answer, which may be yes. */
+export function beforeAnswer(): MatchRecord {
+  const match = atPolitics();
   const [seat = 0] = match.play.decision()?.seats ?? [];
   const give = [{ kind: 'florins', florins: 120 }];
   const take = [{ kind: 'promise', what: 0, months: 3, florins: 0 }];
