@@ -127,7 +127,7 @@ describe('guns', () => {
           .legal(type)
           .map(({ facing }) => Number(facing));
       };
-      const { facing } = { facing: (corner: string) => guns('fr-ap', false).facing(corner) };
+      const facing = (corner: string): number => guns('fr-ap', false).facing(corner);
       expect(looks(false, 'rotate').sort()).toEqual([facing('NE'), facing('NW')].sort());
       expect([looks(true, 'rotate'), looks(true, 'unlimber').length]).toEqual([[], 6]);
     },

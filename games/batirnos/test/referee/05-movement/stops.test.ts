@@ -13,7 +13,7 @@ const first = (troop: string, letters: Record<string, string>, ...way: string[])
 };
 
 describe('rough ground', () => {
-  // l.386: one halts before it and goes in the next turn; who begins beside it has halted. R24: with all it has.
+  // One halts before it and goes in the next turn; who begins beside it has halted. R24: with all it has.
   rule(
     ['nqsb.5.4.stop', 'nqsb.5.4.3.closed'],
     'is entered by closed ranks that begin beside it, with all their points',
@@ -21,7 +21,7 @@ describe('rough ground', () => {
       expect(first('fr-pm-line', { '1009': 'd' })).toContain('1009');
       expect(first('fr-cp-chev', { '1009': 'd' }, '1009')).toEqual([]);
       expect(first('fr-cp-chev', { '1008': 'd' }, '1009')).not.toContain('1008');
-      // l.1120: open order goes in without a halt, guns never.
+      // Open order goes in without a halt, guns never.
       expect(first('fr-fl', { '1008': 'd' }, '1009')).toContain('1008');
       const guns = ground({ '1009': 'd' })
         .lead(0, 0, '1011', 'conde')
@@ -53,7 +53,7 @@ describe('rough ground', () => {
 });
 
 describe('a front', () => {
-  // l.352, R21: it may look where it likes when it has marched; to turn where it stands is its whole move.
+  // R21: it may look where it likes when it has marched; to turn where it stands is its whole move.
   rule(
     ['nqsb.5.1', 'nqsb.1.3.bases'],
     'is turned as one likes at the end of a march, or in place as the whole of it',
@@ -71,7 +71,7 @@ describe('a front', () => {
       expect(u.legal('march').some(({ unit }) => unit === q.unit('A'))).toBe(false);
     },
   );
-  // l.1148: an evader keeps it, and does not march in that turn.
+  // An evader keeps it, and does not march in that turn.
   rule(['nqsb.9.8', 'nqsb.9.8.once'], 'is kept by who slips away', () => {
     const p = ground({})
       .lead(0, 0, '1011', 'conde')
@@ -86,7 +86,7 @@ describe('a front', () => {
 });
 
 describe('friends on the way', () => {
-  // l.343, l.1121: closed ranks go round them, open order through them and not onto them.
+  // Closed ranks go round them, open order through them and not onto them.
   rule(
     ['nqsb.5.pass', 'nqsb.9.4.1.pass', 'nqsb.9.9.2.pass', 'nqsb.2.3.stacking'],
     'are passed by open order alone, which does not halt on them',
@@ -113,7 +113,7 @@ describe('friends on the way', () => {
 });
 
 describe('a charge', () => {
-  // l.345: one halts as soon as an enemy stands beside one, also on the way to another.
+  // One halts as soon as an enemy stands beside one, also on the way to another.
   rule(['nqsb.9.3', 'nqsb.5.stop', 'nqsb.9.3.contact'], 'does not lead past one enemy to another', () => {
     const whom = (guard: string, shaken = false): string[] => {
       const p = ground({})
@@ -130,7 +130,7 @@ describe('a charge', () => {
     // Beside every way up the field, or aside of them all; a shaken one halts him as well.
     expect([whom('1008'), whom('1808'), whom('1008', true)]).toEqual([['X'], ['B'], ['X']]);
   });
-  // l.1068: horse in front of nobody it can reach does not charge; the bonus is for coming up to an enemy.
+  // Horse in front of nobody it can reach does not charge; the bonus is for coming up to an enemy.
   rule(
     ['nqsb.9.3.contact', 'nqsb.9.3.infantry'],
     'reaches four hexes for heavy horse, two for pikes, none for light horse',
@@ -150,7 +150,7 @@ describe('a charge', () => {
 });
 
 describe('command', () => {
-  // l.1409: his morale in hexes, that number included; whoever is beyond does nothing, and a line reaches on.
+  // His morale in hexes, that number included; whoever is beyond does nothing, and a line reaches on.
   rule(
     ['nqsb.10.6.1', 'nqsb.5.may', 'nqsb.10.3.unit'],
     'reaches as many hexes as the morale of the general, and no further',

@@ -30,7 +30,7 @@ const due = (troop: string, card: number, focus?: 'fire'): number => {
 };
 
 describe('the sector', () => {
-  // l.1296, R83: a square on three sides; l.1311: reiter on front and flanks; the others before them.
+  // R83: a square on three sides; reiter on front and flanks; the others before them.
   rule(
     ['nqsb.6.4', 'nqsb.9.15.fire', 'nqsb.9.16.sector'],
     'is the front for most, front and flanks for squares and reiter',
@@ -41,14 +41,14 @@ describe('the sector', () => {
       expect(fires('ge-re')).toEqual([true, true, false]);
     },
   );
-  // l.1041: only the front of a battery, and none at all on the limber.
+  // Only the front of a battery, and none at all on the limber.
   rule(['nqsb.6.4', 'nqsb.9.2'], 'of guns lies before them', () => {
     expect(fires('fr-al')).toEqual([true, false, false]);
   });
 });
 
 describe('the cards of a shot', () => {
-  // l.1455: one more by the focus; by the card 14 as well, but not both, since a turned card gives no ability.
+  // One more by the focus; by the card 14 as well, but not both, since a turned card gives no ability.
   rule(
     ['nqsb.10.7', 'nqsb.10.7.combat', 'nqsb.2.5.2.ability'],
     'are one more by Salva or by a focus, not two by Salva turned',
@@ -58,7 +58,7 @@ describe('the cards of a shot', () => {
       ]);
     },
   );
-  // l.1480: more than three men count as three.
+  // More than three men count as three.
   rule(['nqsb.10.11', 'nqsb.4.cards'], 'are those of three, however many stand there', () => {
     const worn = (strength: number): number => {
       const p = position()
@@ -76,7 +76,7 @@ describe('the cards of a shot', () => {
 });
 
 describe('dragoons', () => {
-  // l.1131, R71: in the saddle they have no fire, on foot that of light foot.
+  // R71: in the saddle they have no fire, on foot that of light foot.
   rule(['nqsb.9.7', 'nqsb.6.2'], 'fire on foot alone, and then at heavy horse and pikes as light foot does', () => {
     const damage = (second: boolean, target: string): number => {
       const p = position()

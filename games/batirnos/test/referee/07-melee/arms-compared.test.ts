@@ -84,7 +84,7 @@ describe('going back', () => {
       .draws(0, ...[1, 2, 3, 1].slice(0, losses + 1), 8, 7, 6);
     return settle(fighting(p, 'A').act(READY));
   };
-  // l.352, l.369: without a change of front; one hex, or the whole of its move and one.
+  // Without a change of front; one hex, or the whole of its move and one.
   rule(
     ['nqsb.5.3.1', 'nqsb.5.3.2', 'nqsb.7.1.one-loss', 'nqsb.7.1.two-losses'],
     'a unit keeps its front, whether it goes one hex or its move and one',
@@ -105,7 +105,7 @@ describe('going back', () => {
 });
 
 describe('high ground', () => {
-  // l.727: whoever is nearer the crest, on either side of the blow; the same height helps nobody.
+  // Whoever is nearer the crest, on either side of the blow; the same height helps nobody.
   rule(['nqsb.5.4.4', 'nqsb.5.4.4.bonus'], 'gives a card to who is nearer the crest, attacking or attacked', () => {
     const dues = (a: string, b: string): number[] => {
       const p = position()

@@ -32,7 +32,7 @@ const hurts = (p: Position): Record<string, number> => damage(idly(p, 'A'));
 
 describe('swords', () => {
   rule(['nqsb.7.2', 'nqsb.5.4.3.closed'], 'they cut up pikes, but not from difficult ground', () => {
-    // l.711: the one who stands in it does not use his advantage.
+    // The one who stands in it does not use his advantage.
     const on = (...hexes: string[]): number | undefined =>
       hurts(clash(ground(Object.fromEntries(hexes.map(hex => [hex, 'd']))), 'fr-pm-line', 'sp-fp')).B;
     expect([on(), on('1006'), on('1007'), on('1006', '1007')]).toEqual([3, 0, 3, 0]);
@@ -86,7 +86,7 @@ describe('in the flank', () => {
     ['nqsb.7.3', 'nqsb.7.2'],
     'a lone regiment has no arms against heavy horse and swords, only their flank; light horse has no flank',
     () => {
-      // What is kept for a line, l.790, it has not; the charge of want of order, l.795, open order has not.
+      // What is kept for a line, it has not; the charge of want of order, open order has not.
       expect([taken('sp-cl', '0906'), taken('sp-cp', '0906'), taken('sp-fp', '0906')]).toEqual([1, 1, 1]);
     },
   );
@@ -175,7 +175,7 @@ describe('three against two', () => {
     while (t.step === 'declare') t.act(at(t.legal('attack'), 0));
     return t;
   };
-  // l.865: the two who touch one enemy alone are set against him; who is left goes where its owner says.
+  // The two who touch one enemy alone are set against him; who is left goes where its owner says.
   rule(
     ['nqsb.7.4.1.steps', 'nqsb.7.4.2.svantaggio'],
     'the man in the middle is set against either, and both of those have the other two',
@@ -200,7 +200,7 @@ describe('three against two', () => {
       ]);
     },
   );
-  // l.866: two of three stay out of it: one combat of two against one.
+  // Two of three stay out of it: one combat of two against one.
   rule(['nqsb.7.4.1.steps', 'nqsb.3.3.1.join'], 'whom nobody attacks and who does not join is in no combat', () => {
     const t = crowd();
     const p = t.position;

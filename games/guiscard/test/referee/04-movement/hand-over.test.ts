@@ -15,7 +15,7 @@ const led = (t: Table, unit: string): number =>
   t.state.horses.filter(({ leader }) => leader === t.position.unit(unit)).length;
 
 describe('three bridles', () => {
-  // l.395: in the saddle he leads one; nothing lets him keep two.
+  // In the saddle he leads one; nothing lets him keep two.
   rule(['gui.4.4.3g', 'gui.4.4.2a'], 'who mounts one of three he holds keeps one bridle at most', () => {
     const p = hold3(poggio().put(0, 'drogon', 'E10'), 'drogon').put(1, 'milo', 'A1');
     const t = begin(p, 'drogon');
@@ -34,7 +34,7 @@ describe('three bridles', () => {
     const free = begin(without, 'robert').go('E11<E12', 'E10<E11');
     expect(free.legal('seize').length).toBe(1);
   });
-  // l.281, l.305: one living being in a hex, man or beast.
+  // One living being in a hex, man or beast.
   rule(['gui.4.2.4a', 'gui.4.1', 'gui.4.4.3b'], 'a man is not laid where the led horse stands', () => {
     const p = poggio().put(0, 'osbern', 'E12').put(0, 'avray', 'E11', { health: STUNNED }).put(1, 'milo', 'A1');
     const horse = p.horse('roger', 'E13', 'N');

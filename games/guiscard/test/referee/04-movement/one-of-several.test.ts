@@ -26,12 +26,12 @@ const shotAt = (p: Position, die: number): Table => {
 const goesOn = (t: Table): boolean => t.step === 'engineParty' && t.legal('engineTo').length > 0;
 
 describe('at a stone thrower', () => {
-  // l.1851: four carry it, or nobody does.
+  // Four carry it, or nobody does.
   rule(['gui.10.4.2', 'gui.5.4.4.C'], 'three of four do not carry it on', () => {
     const t = shotAt(carried(), 1);
     expect([t.health('osbern'), goesOn(t)]).toEqual([DEAD, false]);
   });
-  // l.290: two hexes less for this turn are more than the one that is left.
+  // Two hexes less for this turn are more than the one that is left.
   rule(['gui.10.4.2', 'gui.5.4.4.A'], 'a bearer slowed by an arrow halts it', () => {
     const slowed = shotAt(carried(), 9);
     expect([slowed.ever('slowed').length, slowed.health('osbern'), goesOn(slowed)]).toEqual([1, HEALTHY, false]);
@@ -42,12 +42,12 @@ describe('at a stone thrower', () => {
       .do('engineTo', { head: 'H12', tail: 'H13' });
     expect(goesOn(hold(missed))).toBe(true);
   });
-  // l.293: half of one is none.
+  // Half of one is none.
   rule(['gui.10.4.2', 'gui.5.4.4.B'], 'a bearer wounded by an arrow halts it too', () => {
     const t = shotAt(carried(), 5);
     expect([t.health('osbern'), goesOn(t)]).toEqual([WOUNDED, false]);
   });
-  // l.1851: they do nothing else in that turn.
+  // They do nothing else in that turn.
   rule(['gui.10.4.2', 'gui.2.1.3a'], 'who has shot in this phase does not carry it', () => {
     const may = (shoots: boolean): boolean => {
       const p = carried();
@@ -63,7 +63,7 @@ describe('at a stone thrower', () => {
 });
 
 describe('under a ladder', () => {
-  // l.290, R41: two points less for the one are two less for both.
+  // R41: two points less for the one are two less for both.
   rule(['gui.10.1.2a', 'gui.5.4.4.A'], 'a bearer slowed by an arrow slows both', () => {
     const gone = (die: number): number => {
       const p = poggio().put(0, 'osbern', 'C12').put(0, 'avray', 'C13').put(1, 'petros', 'H11');
@@ -98,7 +98,7 @@ describe('on the march', () => {
     while (t.step === 'window' && !aims(t).includes(t.where(unit))) t.do('hold');
     return t;
   };
-  // l.1042: whoever falls is out of it; three who still stand abreast go on with what is left to them.
+  // Whoever falls is out of it; three who still stand abreast go on with what is left to them.
   rule(['gui.7.3.1b', 'gui.7.3.1c', 'gui.5.4.4.C'], 'of four abreast the end man is shot, and the others go on', () => {
     const t = until(march(), 'palaimon');
     t.dice(1, 1)
@@ -108,7 +108,7 @@ describe('on the march', () => {
     expect([t.health('palaimon'), members(t)]).toEqual([DEAD, ['achilleas', 'nestor', 'okeanos']]);
     expect(t.legal('shift').length).toBeGreaterThan(0);
   });
-  // l.564: not one, another, and the first again.
+  // Not one, another, and the first again.
   rule(['gui.7.3.1b', 'gui.5.3f'], 'from one hoplite the archers turn to another, and not back', () => {
     const t = until(march(), 'palaimon');
     t.dice(10)

@@ -30,7 +30,7 @@ const on = (t: Table, row: number): Table => t.do('carryTo', { cell: `C${row}`, 
 const aims = (t: Table): string[] => (t.step === 'window' ? t.hexes('name', 'cell') : []);
 
 describe('two under a ladder', () => {
-  // l.558: two hexes on he may be shot at again, under a ladder as by himself.
+  // Two hexes on he may be shot at again, under a ladder as by himself.
   rule(['gui.5.3d', 'gui.10.1.2a'], 'a bearer is shot at again two hexes on, not one', () => {
     const t = on(begin(carried()), 11);
     // Ten comes down a hex short, where nobody is.
@@ -41,7 +41,7 @@ describe('two under a ladder', () => {
     on(hold(t), 9);
     expect(aims(t)).toEqual(['C9']);
   });
-  // l.564: nobody is shot at, then another, then the first again.
+  // Nobody is shot at, then another, then the first again.
   rule(['gui.5.3f', 'gui.10.1.2a'], 'from one bearer the archers turn to the other, and not back', () => {
     // Both come by, one beside the other.
     const t = begin(carried()).do('carryTo', { cell: 'C11', other: 'C12' });
@@ -55,7 +55,7 @@ describe('two under a ladder', () => {
       expect(t.step === 'window' ? t.hexes('name', 'cell') : []).not.toContain(`B${row}`);
     }
   });
-  // l.557: named together they have all shot, whatever the first did.
+  // Named together they have all shot, whatever the first did.
   rule(['gui.5.3c', 'gui.10.1.2a'], 'who was named at a bearer already dead has shot for this phase', () => {
     const t = on(begin(carried().put(0, 'rioulf', 'A12')), 11);
     t.do('name', { unit: 'petros', cell: 'C11' }).do('name', { unit: 'stephanos', cell: 'C11' });
@@ -67,7 +67,7 @@ describe('two under a ladder', () => {
 });
 
 describe('out of the saddle', () => {
-  // l.558: what he is now counts, and hexes he has entered since the last shot.
+  // What he is now counts, and hexes he has entered since the last shot.
   rule(['gui.5.3d', 'gui.4.4.2c'], 'a rider shot at who steps down and walks is shot at again two hexes on', () => {
     const after = (walks: boolean): boolean[] => {
       const p = poggio().put(0, 'musa', 'E12', { facing: 'N' }).put(1, 'petros', 'D2').put(1, 'loukas', 'F2');

@@ -22,7 +22,7 @@ const laid = (): Position => {
 const take = (t: Table): Table => t.do('shoulder', { ladder: 0, unit: 'alphonse', mate: 'avray' });
 
 describe('an archer who has borne a ladder', () => {
-  // l.523, l.1734: half of eight less two; while it is on his shoulder he does not shoot, and raising it takes all of his move.
+  // Half of eight less two; while it is on his shoulder he does not shoot, and raising it takes all of his move.
   rule(
     ['gui.5.1.short-bow', 'gui.10.1.2b', 'gui.5.3a'],
     'shoots in the other’s phase if he went three hexes and put it down',
@@ -40,7 +40,7 @@ describe('an archer who has borne a ladder', () => {
 });
 
 describe('an archer who has raised one', () => {
-  // l.1733, R74: the rest of his move, though he stood at the stakes already.
+  // R74: the rest of his move, though he stood at the stakes already.
   rule(['gui.5.1.short-bow', 'gui.10.1.2c'], 'shoots at nobody in the other’s phase, be it where he stood', () => {
     const shoots = (raises: boolean): boolean => {
       const p = nido().put(0, 'alphonse', 'O7').put(0, 'avray', 'O6').put(1, 'roland', 'H2');

@@ -12,7 +12,7 @@ const marksOf = (p: Position, unit: string): string[] => {
 };
 
 describe('a lance from the saddle', () => {
-  // l.972: over a friend on foot beside him, at three hexes and more; over nobody else.
+  // Over a friend on foot beside him, at three hexes and more; over nobody else.
   rule(['gui.7.1c', 'gui.5.5.3a'], 'goes over a friend on foot at one’s side, and only far enough', () => {
     const thrown = (target: string, friend: string, facing?: string): boolean => {
       const p = poggio().put(0, 'drogon', 'C12', { facing: 'N' }).put(1, 'milo', target);
@@ -26,7 +26,7 @@ describe('a lance from the saddle', () => {
       .put(1, 'milo', 'C8');
     expect(marksOf(ridden, 'drogon')).toEqual([]);
   });
-  // l.403: once for the man, mounted or on foot; he has another weapon for the hand.
+  // Once for the man, mounted or on foot; he has another weapon for the hand.
   rule(['gui.5.d', 'gui.5.g', 'gui.2.1.4'], 'is thrown once, and who throws it strikes nobody in that phase', () => {
     const p = poggio()
       .put(0, 'drogon', 'C12', { facing: 'N' })
@@ -64,7 +64,7 @@ describe('a lance from the saddle', () => {
 });
 
 describe('the spread of a shot', () => {
-  // l.590: added up: range, a wound, the training of the Byzantines; near by it is less.
+  // Added up: range, a wound, the training of the Byzantines; near by it is less.
   rule(['gui.5.4.2', 'gui.5.4.2.byzantine', 'gui.5.4.2.near'], 'adds up range, wound and training', () => {
     const modifiers = (unit: string, from: string, health: number): number => {
       const p = poggio().put(0, unit, from, { facing: 'N', health }).put(1, 'milo', 'C2');
@@ -84,7 +84,7 @@ describe('the spread of a shot', () => {
 });
 
 describe('who lies in the way', () => {
-  // l.757: the living stop a sling, the stunned do not.
+  // The living stop a sling, the stunned do not.
   rule(['gui.5.5.3a', 'gui.5.5.3.living'], 'a stunned friend is shot over, one on his feet is not', () => {
     const shoots = (health: number): boolean =>
       marksOf(poggio().put(0, 'petar', 'C12').put(0, 'roland', 'C10', { health }).put(1, 'milo', 'C6'), 'petar')

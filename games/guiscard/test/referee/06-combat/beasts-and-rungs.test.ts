@@ -12,7 +12,7 @@ const asked = (t: Table): boolean => {
 };
 
 describe('a horse alone', () => {
-  // l.929: I, J and K kill it, and nothing else; a cataphract's has its armour.
+  // I, J and K kill it, and nothing else; a cataphract's has its armour.
   rule(['gui.6.8e', 'gui.6.8f'], 'what throws a rider and kills his mount does not kill it', () => {
     const strike = (of: string, die: number): unknown[] => {
       const p = poggio().put(0, 'robert', 'E10').put(1, 'milo', 'A1');
@@ -31,7 +31,7 @@ describe('a horse alone', () => {
 });
 
 describe('breaking off', () => {
-  // l.1068: a hex free of everybody, on foot one: from the top of a ladder or a rope there is none.
+  // A hex free of everybody, on foot one: from the top of a ladder or a rope there is none.
   rule(['gui.7.4a', 'gui.7.4c', 'gui.10.1.3a'], 'nobody breaks off from the top of a ladder or a rope', () => {
     const p = nido().put(0, 'osbern', 'O8').put(1, 'milo', 'P8');
     p.state.ladders = [upright(p, 'O8', 'SE', { climber: p.unit('osbern') })];
@@ -40,7 +40,7 @@ describe('breaking off', () => {
     q.state.grapnels = [hooked(q, 'O8', 'P8', { climber: q.unit('osbern'), top: true })];
     expect(asked(q.play([...COMBAT(1)]).do('attack', { unit: 'milo', target: 'osbern' }))).toBe(false);
   });
-  // l.1068: two hexes for a rider, both free; faster means faster.
+  // Two hexes for a rider, both free; faster means faster.
   rule(['gui.7.4a', 'gui.7.4b', 'gui.7.4c'], 'a rider needs two free hexes, and more points than the other', () => {
     const off = (attacker: string, rider: string, ...closed: string[]): boolean => {
       const p = poggio().put(0, attacker, 'B3', { facing: 'N' }).put(1, rider, 'B2', { facing: 'S' });
@@ -61,7 +61,7 @@ describe('breaking off', () => {
     ]);
     expect(off('maniakes', 'romanos', ...about.slice(0, 3))).toBe(true);
   });
-  // l.1068: the table of infiltration, and no more: only a retreat that falls short is a wound.
+  // The table of infiltration, and no more: only a retreat that falls short is a wound.
   rule(['gui.7.4d', 'gui.4.3.1.stop'], 'halted as he breaks off he stands there unhurt', () => {
     const off = (die: number): unknown[] => {
       const p = poggio().put(0, 'maniakes', 'E10', { facing: 'N' }).put(1, 'robert', 'E9', { facing: 'S' });

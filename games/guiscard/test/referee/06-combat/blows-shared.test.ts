@@ -5,7 +5,7 @@ import { COMBAT, poggio, result } from '../../openings.ts';
 import { rule } from '../../support.ts';
 
 describe('one in armour, one without', () => {
-  // l.902: nothing on the die, and the harm to the man without, even if it is his second.
+  // Nothing on the die, and the harm to the man without, even if it is his second.
   rule(['gui.6.3b', 'gui.6.2e', 'gui.6.5.double'], 'the harm falls on the man without, wounded or not', () => {
     const after = (health: number): unknown[] => {
       const p = poggio().put(0, 'robert', 'E8').put(1, 'dorian', 'E7', { health }).put(1, 'milo', 'F7');
@@ -21,7 +21,7 @@ describe('one in armour, one without', () => {
 });
 
 describe('contact', () => {
-  // l.550, R19, R116: a rider strikes from either of his hexes, and so an archer beside the tail is busy.
+  // R19, R116: a rider strikes from either of his hexes, and so an archer beside the tail is busy.
   rule(['gui.5.2a', 'gui.1.1b'], 'an archer beside the tail of an enemy’s horse does not shoot', () => {
     const near = (head: string, facing: string): boolean => {
       const p = poggio().put(0, 'alphonse', 'C12').put(1, 'milo', 'G6').put(1, 'romanos', head, { facing });

@@ -27,7 +27,7 @@ describe('two attacked together', () => {
 });
 
 describe('a heap of six', () => {
-  // l.297: nobody comes in; who stands in it goes out.
+  // Nobody comes in; who stands in it goes out.
   rule(['gui.4.2.2b', 'gui.4.a'], 'is left by who stands in it, and entered by nobody', () => {
     const p = poggio().put(0, 'osbern', 'D9').put(0, 'avray', 'D7').put(1, 'petros', 'Z1');
     for (const id of ['milo', 'alexio', 'filippo', 'philemon', 'sergios', 'dorian'])
@@ -43,7 +43,7 @@ describe('a heap of six', () => {
 });
 
 describe('mounting', () => {
-  // l.382: an enemy who can attack keeps him off; one who lies there, or stands behind a wall, does not.
+  // An enemy who can attack keeps him off; one who lies there, or stands behind a wall, does not.
   rule(['gui.4.4.2e', 'gui.1.2j'], 'a stunned enemy beside horse or man keeps nobody on foot', () => {
     const mounts = (health: number): boolean => {
       const p = poggio().put(0, 'robert', 'E10').put(1, 'milo', 'D8', { health }).put(1, 'petros', 'Z1');
@@ -60,7 +60,7 @@ describe('mounting', () => {
 });
 
 describe('the bridle', () => {
-  // l.393: only a rider loses it by being struck at.
+  // Only a rider loses it by being struck at.
   rule(['gui.4.4.3f', 'gui.4.4.3b'], 'is kept by a man on foot who is attacked, lost by a rider', () => {
     const kept = (mounted: boolean): boolean => {
       const p = poggio()
@@ -77,7 +77,7 @@ describe('the bridle', () => {
 });
 
 describe('unhorsed', () => {
-  // l.925: with enemies all about him he is dead, whatever the blow did to him.
+  // With enemies all about him he is dead, whatever the blow did to him.
   rule(['gui.6.8c', 'gui.6.8a', 'gui.6.4.F'], 'amid enemies he is killed, with one hex free he lies in it', () => {
     const thrown = (free: boolean): Table => {
       const p = poggio().put(1, 'kosmas', 'U8', { facing: 'N' }).put(0, 'petar', 'A1');
@@ -107,7 +107,7 @@ describe('unhorsed', () => {
 });
 
 describe('an engine that is gone', () => {
-  // l.1866: nobody passes a stone thrower; what has been destroyed is none.
+  // Nobody passes a stone thrower; what has been destroyed is none.
   rule(['gui.10.4.3b', 'gui.10.2.6b'], 'is in nobody’s way', () => {
     const passes = (gone: boolean): boolean => {
       const p = poggio().put(0, 'osbern', 'H12').put(1, 'petros', 'Z1');
@@ -123,7 +123,7 @@ describe('an engine that is gone', () => {
 });
 
 describe('down from the saddle', () => {
-  // l.379: rounded down; a wounded man has a quarter.
+  // Rounded down; a wounded man has a quarter.
   rule(
     ['gui.4.4.2c', 'gui.4.4.2b', 'gui.1.2a'],
     'a sound man has half of what is left, a wounded one a quarter, rounded down',
@@ -149,7 +149,7 @@ describe('down from the saddle', () => {
 });
 
 describe('a horse across a threshold', () => {
-  // l.909: the worse of his two hexes.
+  // The worse of his two hexes.
   rule(['gui.6.1c', 'gui.6.1b'], 'a rider with his tail in the brush is a column better to strike at', () => {
     const column = (head: string): unknown => {
       const p = poggio().put(1, 'kosmas', head, { facing: 'N' }).put(0, 'robert', p0(head));
@@ -164,7 +164,7 @@ describe('a horse across a threshold', () => {
 });
 
 describe('in the farm', () => {
-  // l.1270, R70: through a door the one attacked is better off, whichever side he stands on.
+  // R70: through a door the one attacked is better off, whichever side he stands on.
   rule(['gui.8.5.1a', 'gui.6.1b'], 'through a door the defender has the better place, in or out', () => {
     const farm = (): Position => position('laguna', [FARM]);
     const column = (from: string, to: string): unknown =>

@@ -21,7 +21,7 @@ const struck = (p: Position, by: string, target: string, die: number): Table => 
 };
 
 describe('a tortoise', () => {
-  // l.1063: two ranks deep on a front of three, or there is none.
+  // Two ranks deep on a front of three, or there is none.
   rule(['gui.7.3.2a', 'gui.7.3.1c'], 'with a man of its rear rank hurt it is a tortoise no more', () => {
     const p = ranks({ foulkon: true }).put(0, 'robert', 'F10');
     // From behind: 25 - 7 = 18 in 11/20, one left and two right: 21/30; 5 and armour is G.
@@ -32,7 +32,7 @@ describe('a tortoise', () => {
 });
 
 describe('the front rank', () => {
-  // l.1042: it reorganises with able men only; three abreast are left behind.
+  // It reorganises with able men only; three abreast are left behind.
   rule(['gui.7.3.1c', 'gui.7.3.1a'], 'with a man of it hurt the rear rank is the formation', () => {
     // From the shield side: 25 - 6 = 19 in 11/20; 3 and armour is G.
     const t = struck(ranks().put(0, 'robert', 'D8'), 'robert', 'palaimon', 3);
@@ -40,7 +40,7 @@ describe('the front rank', () => {
     expect(members(t)).toEqual(['damon', 'evander', 'hektor']);
     expect(t.told('dissolved')).toEqual([]);
   });
-  // l.1042: three of four abreast, but not two and one.
+  // Three of four abreast, but not two and one.
   rule(
     ['gui.7.3.1c', 'gui.7.3.1a'],
     'of four abreast three go on together if the one who falls out stood at the end',

@@ -18,7 +18,7 @@ const _fought = (t: Table): Table => {
 };
 
 describe('in one turn', () => {
-  // l.1020, R57: charge or counter-charge, once a turn of the game; the turn is both phases.
+  // R57: charge or counter-charge, once a turn of the game; the turn is both phases.
   rule('gui.7.2.2e', 'who has counter-charged does not charge in his own phase of that turn', () => {
     const charging = (meets: boolean, die: number): string[] => {
       const p = lane().put(1, 'khaled', 'H5', { facing: 'S' }).put(1, 'dorian', 'H6').put(0, 'roland', 'G16');
@@ -42,7 +42,7 @@ describe('in one turn', () => {
 });
 
 describe('what a rider sees', () => {
-  // l.1003: a line of sight is a line of fire; only men in the saddle hide from him, and trees.
+  // A line of sight is a line of fire; only men in the saddle hide from him, and trees.
   rule(['gui.7.2.1b', 'gui.5.5.2.2a'], 'a tree between hides the target, a bush does not', () => {
     const may = (target: string): string[] => {
       // Row 5 of column E is a tree, of column D a bush.
@@ -53,7 +53,7 @@ describe('what a rider sees', () => {
   });
 });
 describe('a charge', () => {
-  // l.1032: settled apart from any other attack.
+  // Settled apart from any other attack.
   rule(['gui.7.2.3c', 'gui.6.2a'], 'nobody joins it, and it takes in nobody else', () => {
     const p = lane().put(1, 'milo', 'H5').put(1, 'sergios', 'G6').put(0, 'roland', 'I6');
     const t = ride(charges(p).do('charge', { unit: 'roussel', target: 'milo' }), 6);

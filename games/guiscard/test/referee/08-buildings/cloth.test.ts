@@ -19,7 +19,7 @@ const tears = (p: Position, from: string, to: string): boolean => {
 };
 
 describe('a tent', () => {
-  // l.1283: the bar is between within and without; both within fight, on ground that helps neither.
+  // The bar is between within and without; both within fight, on ground that helps neither.
   rule(['gui.8.5.2a', 'gui.6.1b'], 'two within it fight, one within and one without do not', () => {
     expect(strikes(camp().put(0, 'roland', 'Q7').put(1, 'milo', 'Q8'))).toEqual(['roland']);
     expect(strikes(camp().put(0, 'roland', 'Q9').put(1, 'milo', 'Q8'))).toEqual([]);
@@ -31,7 +31,7 @@ describe('a tent', () => {
     // 25 - 6 = 19 in 11/20, and no column either way.
     expect(t.ever('fought')).toMatchObject([{ column: 4 }]);
   });
-  // l.1285: in, or out.
+  // In, or out.
   rule('gui.8.5.2b', 'its cloth is torn from within as from without, by who has waited there, wounded or not', () => {
     const at = (hex: string, other: string, marks: number, health = HEALTHY): boolean =>
       tears(camp().put(0, 'roland', hex, { marks, health }).put(1, 'milo', 'A1'), hex, other);
@@ -42,7 +42,7 @@ describe('a tent', () => {
       at('Q9', 'Q8', STAYED, WOUNDED),
     ]).toEqual([true, true, false, true]);
   });
-  // l.1286: what is torn is an opening: one walks through it.
+  // What is torn is an opening: one walks through it.
   rule(['gui.8.5.2b', 'gui.8.4a'], 'through torn cloth one goes in, through the next one not', () => {
     const p = camp().put(0, 'roland', 'Q9').put(1, 'petros', 'A1');
     const goes = (): string[] =>
@@ -57,7 +57,7 @@ describe('a tent', () => {
 });
 
 describe('who was stunned', () => {
-  // l.153: in the enemy's phase: he gets up at the end of his own, wherever he has been carried.
+  // In the enemy's phase: he gets up at the end of his own, wherever he has been carried.
   rule(['gui.2.1.5', 'gui.4.2.4a'], 'gets up at the end of his phase though he was carried in it', () => {
     const p = poggio().put(0, 'osbern', 'E12').put(0, 'avray', 'E11', { health: STUNNED }).put(1, 'petros', 'Z1');
     const t = p.play([
@@ -78,7 +78,7 @@ describe('who was stunned', () => {
 });
 
 describe('ranks formed anew', () => {
-  // l.1040: three able men side by side.
+  // Three able men side by side.
   rule(['gui.7.3.1a', 'gui.7.3.1c'], 'there are none with a wounded, a stunned or a missing man in the middle', () => {
     const forms = (health: number): boolean => {
       const p = poggio().put(0, 'palaimon', 'E8').put(0, 'okeanos', 'F8', { health }).put(0, 'achilleas', 'G9');

@@ -11,7 +11,7 @@ describe('a ladder that leans', () => {
     p.state.ladders = [upright(p, 'O8', 'SE', { side: 1 })];
     return p;
   };
-  // l.1743: any two who stand beside it, whoever brought it.
+  // Any two who stand beside it, whoever brought it.
   rule('gui.10.1.4a', 'two enemies who stand beside an empty ladder turn it', () => {
     expect(
       leaning()
@@ -22,7 +22,7 @@ describe('a ladder that leans', () => {
     lone.state.cell[lone.unit('avray')] = lone.hex('L2');
     expect(lone.play([...MOVES]).legal('turnLadder')).toEqual([]);
   });
-  // l.1747: only somebody on it forbids that.
+  // Only somebody on it forbids that.
   rule(['gui.10.1.4a', 'gui.10.1.4b'], 'a man at its foot does not keep it from being turned, one on it does', () => {
     const turns = (climber: boolean): boolean => {
       const p = leaning().put(1, 'milo', 'O8');
@@ -31,7 +31,7 @@ describe('a ladder that leans', () => {
     };
     expect([turns(false), turns(true)]).toEqual([true, false]);
   });
-  // l.1733, R74: both have had their move.
+  // R74: both have had their move.
   rule(['gui.10.1.2c', 'gui.10.1.3b'], 'who has raised a ladder neither walks on nor climbs it that turn', () => {
     const p = nido().put(0, 'osbern', 'N8').put(0, 'avray', 'M8').put(0, 'rioulf', 'O7').put(1, 'milo', 'Z16');
     p.state.ladders = [upright(p, 'N8', 'SE', { direction: -1, other: p.hex('M8') })];
@@ -47,7 +47,7 @@ describe('a ladder that leans', () => {
 });
 
 describe('two under a ladder', () => {
-  // l.293: half of what is left to him, and neither goes without the other.
+  // Half of what is left to him, and neither goes without the other.
   rule(['gui.5.4.4.B', 'gui.10.1.2a'], 'a bearer wounded on the way slows both to half of what is left', () => {
     const p = poggio().put(0, 'osbern', 'C12').put(0, 'avray', 'C13').put(1, 'petros', 'C6');
     p.state.ladders = [upright(p, 'C12', 'N', { direction: -1, other: p.hex('C13') })];
@@ -64,7 +64,7 @@ describe('two under a ladder', () => {
 });
 
 describe('at a stone thrower', () => {
-  // l.1845: they stand at the end with the arrow.
+  // They stand at the end with the arrow.
   rule('gui.10.4.1b', 'three at its tail do not serve it', () => {
     const ready = (...hexes: string[]): number => {
       const p = poggio().put(1, 'milo', 'A1');
@@ -74,7 +74,7 @@ describe('at a stone thrower', () => {
     };
     expect([ready('G13', 'H12', 'I13'), ready('G13', 'G14', 'I13'), ready('G15', 'H15', 'I15')]).toEqual([1, 1, 0]);
   });
-  // l.558: the hexes he has entered count, be it behind an engine.
+  // The hexes he has entered count, be it behind an engine.
   rule(['gui.5.3d', 'gui.10.4.2'], 'a wounded bearer of it is shot at again a hex on, a sound one is not', () => {
     const again = (health: number): boolean => {
       const p = poggio().put(0, 'osbern', 'H15', { health }).put(0, 'avray', 'I13').put(0, 'rioulf', 'I14');

@@ -33,7 +33,7 @@ describe('no way out of the flames', () => {
     p.state.arrows[p.unit('alphonse')] = 6;
     return p.put(0, 'alphonse', 'L5').put(0, 'osbern', 'A1');
   };
-  // l.1813: hurt in the first turn, dead in the second.
+  // Hurt in the first turn, dead in the second.
   rule('gui.10.2.5a', 'who cannot leave a burning hex is wounded in the first turn and killed in the second', () => {
     const p = shut();
     const t = p.play([{ step: 'phase', side: 0 }, { step: 'phase', side: 1 }, { step: 'turnEnd' }, { step: 'turn' }]);
@@ -44,7 +44,7 @@ describe('no way out of the flames', () => {
     idle(t, one => one.state.turn === 3);
     expect(t.health('milo')).toBe(DEAD);
   });
-  // l.296: a wounded man hurt again is dead.
+  // A wounded man hurt again is dead.
   rule(['gui.10.2.5a', 'gui.5.4.double'], 'a wounded man who cannot leave it is dead at once', () => {
     const t = shut(WOUNDED).play([{ step: 'offensive', side: 0 }]);
     t.do('shoot', { unit: 'alphonse' }).dice(10).do('burn', { cell: 'P5' });
@@ -53,7 +53,7 @@ describe('no way out of the flames', () => {
 });
 
 describe('burning arrows', () => {
-  // l.1823: at short range only, which is shorter from the saddle.
+  // At short range only, which is shorter from the saddle.
   rule(
     ['gui.10.3b', 'gui.5.1.composite-mounted', 'gui.5.1.composite-foot'],
     'from the saddle they reach eight hexes, on foot twelve',

@@ -57,7 +57,7 @@ describe('trust', () => {
     },
   );
 
-  // l.375: agitating makes nobody Podestà with two or three.
+  // Agitating makes nobody Podestà with two or three.
   rule(
     ['pod.12a', 'pod.12c', 'pod.10c'],
     'all three opponents won by a rival leave the Podestà in office, a fourth does not',
@@ -82,7 +82,7 @@ describe('trust', () => {
 
 describe('works', () => {
   const build = (id: string) => ({ type: 'build', commune: FIRENZE, work: work(id), from: FIRENZE });
-  // l.455: towers and productive areas first, both of them finished.
+  // Towers and productive areas first, both of them finished.
   rule(['pod.15e', 'pod.15c'], 'the cathedral waits for the towers and the areas, and for both to be done', () => {
     const may = (...done: string[]): boolean => {
       const p = governing()
@@ -99,7 +99,7 @@ describe('works', () => {
     expect(p.political(0).refusal(build('cattedrale'))).not.toBeNull();
   });
 
-  // l.475: each by itself, Good government or Patron.
+  // Each by itself, Good government or Patron.
   rule(
     ['pod.15h', 'pod.15.1b', 'pod.15.1c'],
     'of two works due together one may be paid by the town and the other by its Podestà',

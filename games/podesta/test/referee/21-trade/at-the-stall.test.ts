@@ -37,7 +37,7 @@ describe('the market', () => {
     ]);
   });
 
-  // l.723: two of them together, on different goods.
+  // Two of them together, on different goods.
   rule(['pod.23f', 'pod.23g'], 'two Spade or Scudi in a turn, never two on one good', () => {
     const p = governing().tokens(0, 'spada-2', 'scudo-1', 'spada-3');
     const sway = (id: string, name: 'metalli' | 'stoffe') => ({ type: 'sway', token: token(id), good: good(name) });
@@ -83,7 +83,7 @@ describe('theft', () => {
 });
 
 describe('an auction of arms', () => {
-  // l.1010, R53: of equal offers that of the caller, then of his faction; metals rise, with the first sestiere animals too.
+  // R53: of equal offers that of the caller, then of his faction; metals rise, with the first sestiere animals too.
   rule(['pod.28d', 'pod.28c', 'pod.21k'], 'goes to the lowest, of equals to the caller, then to his faction', () => {
     const sold = (...offers: (number | null)[]): unknown[] => {
       const p = governing().treasury('firenze', 1000);
@@ -106,7 +106,7 @@ describe('an auction of arms', () => {
       [[1], 801, 110, 1],
     ]);
   });
-  // l.1011: three hundred is the most that may be asked; nobody there, the market if it costs no more.
+  // Three hundred is the most that may be asked; nobody there, the market if it costs no more.
   rule(['pod.28d', 'pod.28c'], 'in which nobody offers ends at the market, up to the base and not above', () => {
     const armed = (price: number): unknown[] => {
       const p = governing().treasury('firenze', 1000).price('metalli', price);

@@ -13,7 +13,7 @@ const armed = () =>
 const FAR: Placed = [SI(4), 'l8'];
 
 describe('groupings', () => {
-  // l.1210: two of horse, two of fanti, one with the palvese and one of fanti; never three, never two with palvese.
+  // Two of horse, two of fanti, one with the palvese and one of fanti; never three, never two with palvese.
   rule(['pod.33g', 'pod.36.1a'], 'who moves onto a friend joins him if the two go together', () => {
     const joins = (mover: number, there: number, under?: number): boolean => {
       const p = armed();
@@ -103,7 +103,7 @@ describe('going back', () => {
 });
 
 describe('the first turn', () => {
-  // l.1260, l.1275: with one point for the Podestà, the Benefici of both; equal, the attacker begins.
+  // With one point for the Podestà, the Benefici of both; equal, the attacker begins.
   rule(
     ['pod.35a', 'pod.35c', 'pod.32c', 'pod.23h'],
     'goes to the greater army, and to the attacker when they are alike',
@@ -140,7 +140,7 @@ describe('the first turn', () => {
 });
 
 describe('a bribe', () => {
-  // l.1445: more than the fee and what was laid besides; as much is not enough.
+  // More than the fee and what was laid besides; as much is not enough.
   rule(['pod.38c', 'pod.38d', 'pod.38b'], 'buys a company for more than it is paid, not for as much', () => {
     const bought = (offer: number): number => {
       const p = armed().purse(0, 5000).purse(1, 5000).hire(1, 'grifone', 'siena', { fee: 600 });

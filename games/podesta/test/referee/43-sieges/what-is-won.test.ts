@@ -10,7 +10,7 @@ const conquest = (p: ReturnType<typeof position>, seat: number, dice: number[]):
   p.play([{ step: 'conquest', seat, commune: FIRENZE }], dice);
 
 describe('an oath', () => {
-  // l.1560, R101: the whole of the increased contribution, or half of it; the increase is triple for who turned before.
+  // R101: the whole of the increased contribution, or half of it; the increase is triple for who turned before.
   rule(['pod.45c', 'pod.45b', 'pod.12e'], 'costs double or triple, or half of that, and from the purse alone', () => {
     const price = (number: number, turned: boolean, card: number): unknown => {
       const p = position(3)
@@ -34,7 +34,7 @@ describe('an oath', () => {
     ]);
     expect(price(3, false, 4)).toEqual(['timeVote', 1]);
   });
-  // l.1563: who does not pay, or cannot, sees them go, and their goods stay.
+  // Who does not pay, or cannot, sees them go, and their goods stay.
   rule(['pod.45c', 'pod.45d'], 'that is not paid sends them away, and three times their tax stays in the chest', () => {
     const p = position(3).govern(0, 'firenze', 1).govern(1, 'siena').govern(2, 'lucca').purse(1, 100);
     const match = p.play([{ step: 'oaths', seat: 1, commune: FIRENZE, left: [FI(3)] }], [1]);
@@ -56,7 +56,7 @@ describe('a conqueror', () => {
     // His own faction joins without a florin.
     expect([[2, 6].map(number => p.state.holder[FI(number)]), match.purse(1)]).toEqual([[1, 1], 1600]);
   });
-  // l.403: the goods go to who has driven him out, and wait their month.
+  // The goods go to who has driven him out, and wait their month.
   rule(
     ['pod.19c', 'pod.13g', 'pod.21g'],
     'takes the goods of the Podestà, new to his own store, and none of his florins',
