@@ -27,7 +27,7 @@ process.once('disconnect', stop);
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   gc?.();
-  const { rss, heapUsed, external } = process.memoryUsage();
-  process.send?.({ rss, held: heapUsed + external, cpu: (user + system) / 1e6 });
+  const { heapUsed, external } = process.memoryUsage();
+  process.send?.({ held: heapUsed + external, cpu: (user + system) / 1e6 });
 });
 process.send?.({ port: server.port });
