@@ -75,7 +75,7 @@ async function memory(server: MeasuredServer, on: string): Promise<void> {
   const before = await server.used();
   const loaders = await seated(server, Number(options.open));
   const after = await server.used();
-  figure(`${on}: memory for ${options.open} open matches`, (after.rss - before.rss) / 1e6, 'MB');
+  figure(`${on}: memory for ${options.open} open matches`, (after.held - before.held) / 1e6, 'MB');
   for (const loader of loaders) loader.hangUp();
 }
 

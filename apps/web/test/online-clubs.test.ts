@@ -1,4 +1,4 @@
-/** People who play among themselves: a club, and a tournament of four. */
+/** People who play among themselves: a club with a table that carries a data pack, and a tournament of four. */
 import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
 import { expectNoSidewaysScroll } from '@carroccio/table/testing/browser/width.ts';
 import type { Page } from 'playwright-core';
@@ -9,6 +9,31 @@ const PHONE = 390;
 
 /** A name that no other test has taken. */
 const ownName = (name: string): string => `${name} ${Date.now() % 1e6}`;
+
+const PACK = {
+  format: 'carroccio-pack/1',
+  game: 'guelphs',
+  title: 'Printed charts',
+  changes: { '/charts/fire/modifiers/flankOrRear': 2 },
+};
+
+test('a table carries a data pack, which is shown before one sits down there', async () => {
+  const [anna, bruno] = [await guest('Anna', '/#/components/guelphs'), await guest('Bruno')];
+  const buffer = Buffer.from(JSON.stringify(PACK));
+  await anna.page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer });
+  await anna.page.getByText('mine.json is sound and kept in this browser.').waitFor();
+  await go(anna.page, '/#/online/new/guelphs');
+  await anna.page.getByLabel('A data pack of your own').selectOption(PACK.title);
+  await anna.page.getByRole('button', { name: 'Open the table' }).click();
+  await bruno.page.goto(await anna.page.getByLabel('Link to this table').inputValue());
+  await bruno.page.locator('.pack-note').getByText(PACK.title).waitFor();
+  await bruno.page.getByRole('button', { name: /^Sit down as/ }).click();
+  await deciding(anna.page, bruno.page);
+  for (const { page } of [anna, bruno]) await page.locator('.pack-note').getByText(PACK.title).waitFor();
+  for (const { troubles } of [anna, bruno]) expect(troubles).toEqual([]);
+}, 180_000);
 
 test('a club is founded, joined, and plays at tables that only its members find', async () => {
   const [name, club] = [ownName('Anna'), ownName('Arte')];

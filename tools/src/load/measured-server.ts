@@ -6,8 +6,7 @@ const PROGRAM = fileURLToPath(new URL('../../dist/load/wide-server.js', import.m
 
 /** What a server has used until now: memory in bytes, and seconds of a processor. */
 export interface Used {
-  readonly rss: number;
-  /** Of it, what it cannot let go. */
+  /** What it cannot let go. */
   readonly held: number;
   readonly cpu: number;
 }

@@ -16,17 +16,18 @@ const server = await startServer({
     limits: { changes: WIDE, connections: WIDE, messages: WIDE },
   },
 });
-process.once('SIGTERM', () => {
-  void server.close().then(() => {
-    rmSync(pages, { recursive: true });
-    // As long as it can be asked what it uses, it lives.
-    process.disconnect();
-  });
-});
+const stop = (): void => {
+  void server.close().then(() => rmSync(pages, { recursive: true, force: true }));
+  // As long as it can be asked what it uses, it lives.
+  if (process.connected) process.disconnect();
+};
+process.once('SIGTERM', stop);
+// Whoever measured it is gone.
+process.once('disconnect', stop);
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   gc?.();
-  const { rss, heapUsed, external } = process.memoryUsage();
-  process.send?.({ rss, held: heapUsed + external, cpu: (user + system) / 1e6 });
+  const { heapUsed, external } = process.memoryUsage();
+  process.send?.({ held: heapUsed + external, cpu: (user + system) / 1e6 });
 });
 process.send?.({ port: server.port });
