@@ -327,6 +327,7 @@ describe.concurrent('several people at one keyboard', () => {
     const { stdout } = await tiny(args, { input: '1\n1\n1\n' });
     expect(stdout).toContain('You may act before Pisa decides; Enter lets Pisa go on');
     expect(stdout).toContain('· Siena offers two coins  relics.5');
+    expect(stdout).toMatch(/You may act before Pisa decides; Enter lets Pisa go on\n.*relics/);
     const passed = await tiny(args, { input: '1\n1\n\n' });
     expect(passed.stdout).not.toContain('offers two coins');
     expect(passed.stdout.match(/You may act before/g)).toHaveLength(1);
