@@ -49,6 +49,7 @@ const WORDS: Readonly<Record<Language, ComplaintWords>> = {
     'cannot-read': ({ path, why }) => `cannot read ${path}: ${systemWords(why, 'en')}`,
     'csv-first-line': ({ path, wanted }) =>
       `${path}: the first line of such a file is ${wanted}, with commas or semicolons`,
+    'is-a-pack': ({ path, check }) => `${path} is a data pack and no match; to check it: ${check}`,
     'csv-beyond': ({ path, place, value }) => `${path}: in the line of ${place}, "${value}" stands below no head`,
     'csv-twice': ({ path, place }) => `${path}: ${place} has two lines`,
     'no-match': ({ name, meant, list }) =>
@@ -91,6 +92,7 @@ const WORDS: Readonly<Record<Language, ComplaintWords>> = {
     'cannot-read': ({ path, why }) => `non si può leggere ${path}: ${systemWords(why, 'it')}`,
     'csv-first-line': ({ path, wanted }) =>
       `${path}: la prima riga di un file così è ${wanted}, con virgole o punti e virgola`,
+    'is-a-pack': ({ path, check }) => `${path} è un pacchetto di dati e non una partita; per controllarlo: ${check}`,
     'csv-beyond': ({ path, place, value }) => `${path}: nella riga di ${place}, «${value}» non sta sotto nessun titolo`,
     'csv-twice': ({ path, place }) => `${path}: ${place} ha due righe`,
     'no-match': ({ name, meant, list }) =>

@@ -8,6 +8,8 @@ interface Complaints {
   'cannot-read': { path: string; why: string };
   /** `wanted`: how the first line begins. */
   'csv-first-line': { path: string; wanted: string };
+  /** `check`: the command line that checks it. */
+  'is-a-pack': { path: string; check: string };
   'csv-beyond': { path: string; place: string; value: string };
   'csv-twice': { path: string; place: string };
   /** `list`: the command line that tells which there are. */

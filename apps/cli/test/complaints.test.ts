@@ -10,6 +10,7 @@ const EXAMPLES: { [C in ComplaintCode]: ComplaintOf<C> } = {
   'large-file': { code: 'large-file', path: 'a.json', mebibytes: 64 },
   'cannot-read': { code: 'cannot-read', path: 'a.json', why: 'EWEIRD' },
   'csv-first-line': { code: 'csv-first-line', path: 'a.csv', wanted: 'carroccio-csv/1,GAME,TITLE' },
+  'is-a-pack': { code: 'is-a-pack', path: 'a.json', check: 'carroccio validate a.json' },
   'csv-beyond': { code: 'csv-beyond', path: 'a.csv', place: '/charts/unitType/C', value: '9' },
   'csv-twice': { code: 'csv-twice', path: 'a.csv', place: '/charts/unitType/C' },
   'no-match': { code: 'no-match', name: 'my eve', meant: ['my evening'], list: 'carroccio matches' },

@@ -268,6 +268,9 @@ describe.concurrent('a data pack', () => {
     expect(code).toBe(0);
     expect(stdout).toContain('  r0   .   .   .   .   .   .   .   .   .   .  b1');
     expect(read(join(cwd, 'match.json')).pack).toEqual(pack);
+    const mistaken = await tiny(['verify', 'pack.json'], { cwd });
+    expect(mistaken).toMatchObject({ code: 1, stdout: '' });
+    expect(mistaken.stderr).toMatch(/pack\.json is a data pack and no match; to check it: .*validate pack\.json\n/);
     expect((await tiny(['verify', 'match.json'], { cwd })).code).toBe(0);
   });
 
