@@ -47,6 +47,11 @@ const WORDS: Readonly<Record<Language, ComplaintWords>> = {
     'not-json': ({ path, line, column }) => `${path} is not JSON: line ${line}, column ${column}`,
     'large-file': ({ path, mebibytes }) => `cannot read ${path}: it is larger than ${mebibytes} MiB`,
     'cannot-read': ({ path, why }) => `cannot read ${path}: ${systemWords(why, 'en')}`,
+    'csv-first-line': ({ path, wanted }) =>
+      `${path}: the first line of such a file is ${wanted}, with commas or semicolons`,
+    'is-a-pack': ({ path, check }) => `${path} is a data pack and no match; to check it: ${check}`,
+    'csv-beyond': ({ path, place, value }) => `${path}: in the line of ${place}, "${value}" stands below no head`,
+    'csv-twice': ({ path, place }) => `${path}: ${place} has two lines`,
     'no-match': ({ name, meant, list }) =>
       `no match is saved as "${name}"${meantEnglish(meant)}, and there is no such file; "${list}" lists them`,
     'cannot-save': ({ path, why }) => `cannot save ${path}: ${systemWords(why, 'en')}`,
@@ -86,6 +91,11 @@ const WORDS: Readonly<Record<Language, ComplaintWords>> = {
     'not-json': ({ path, line, column }) => `${path} non è JSON: riga ${line}, colonna ${column}`,
     'large-file': ({ path, mebibytes }) => `non si può leggere ${path}: supera i ${mebibytes} MiB`,
     'cannot-read': ({ path, why }) => `non si può leggere ${path}: ${systemWords(why, 'it')}`,
+    'csv-first-line': ({ path, wanted }) =>
+      `${path}: la prima riga di un file così è ${wanted}, con virgole o punti e virgola`,
+    'is-a-pack': ({ path, check }) => `${path} è un pacchetto di dati e non una partita; per controllarlo: ${check}`,
+    'csv-beyond': ({ path, place, value }) => `${path}: nella riga di ${place}, «${value}» non sta sotto nessun titolo`,
+    'csv-twice': ({ path, place }) => `${path}: ${place} ha due righe`,
     'no-match': ({ name, meant, list }) =>
       `nessuna partita è salvata come «${name}»${meantItalian(meant)}, né c’è un file così; «${list}» le elenca`,
     'cannot-save': ({ path, why }) => `non si può salvare ${path}: ${systemWords(why, 'it')}`,

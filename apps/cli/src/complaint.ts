@@ -6,6 +6,12 @@ interface Complaints {
   'large-file': { path: string; mebibytes: number };
   /** `why` is the system's own code, where it has one. */
   'cannot-read': { path: string; why: string };
+  /** `wanted`: how the first line begins. */
+  'csv-first-line': { path: string; wanted: string };
+  /** `check`: the command line that checks it. */
+  'is-a-pack': { path: string; check: string };
+  'csv-beyond': { path: string; place: string; value: string };
+  'csv-twice': { path: string; place: string };
   /** `list`: the command line that tells which there are. */
   'no-match': { name: string; meant: readonly string[]; list: string };
   'cannot-save': { path: string; why: string };

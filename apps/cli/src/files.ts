@@ -40,7 +40,7 @@ function readText(path: string): string {
 /** What a file holds: JSON, or a pack written as CSV. */
 export function readData(registry: Registry, path: string): unknown {
   const text = readText(path);
-  return isCsv(text) ? packOfCsv(packageNamed(registry, gameOfCsv(text)), text) : jsonIn(path, text);
+  return isCsv(text, path) ? packOfCsv(packageNamed(registry, gameOfCsv(text, path)), text, path) : jsonIn(path, text);
 }
 
 /** A pack, or the pack that a recorded match was played with. */

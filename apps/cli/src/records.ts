@@ -1,5 +1,13 @@
 import { existsSync } from 'node:fs';
-import { type Game, type Match, type MatchRecord, type Registry, readRecord, replay } from '@carroccio/kernel';
+import {
+  type Game,
+  type Match,
+  type MatchRecord,
+  PACK_FORMAT,
+  type Registry,
+  readRecord,
+  replay,
+} from '@carroccio/kernel';
 import { commandLine } from './command-line.ts';
 import { Failed } from './failure.ts';
 import { readJson } from './files.ts';
@@ -16,6 +24,8 @@ export class RecordFile {
   constructor(registry: Registry, path: string) {
     this.path = foundFile(path);
     const value = readJson(this.path);
+    if (isPackLike(value))
+      throw new Failed({ code: 'is-a-pack', path: this.path, check: commandLine(['validate', this.path]) });
     this.record = this.blaming(() => readRecord(value));
     this.game = this.blaming(() => playableGame(registry, this.record.game, this.record.pack));
   }
@@ -40,3 +50,6 @@ export function foundFile(path: string): string {
   const names = keptMatches().map(({ name }) => name);
   throw new Failed({ code: 'no-match', name: path, meant: meantBy(path, names), list: commandLine(['matches']) });
 }
+
+const isPackLike = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'format' in value && value.format === PACK_FORMAT;

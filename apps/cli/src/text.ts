@@ -114,6 +114,7 @@ const english = {
   },
   panes: {
     more: (left: number) => `${en.count(left, 'more line', 'more lines')}: Enter goes on`,
+    left: (lines: number) => `… ${en.count(lines, 'more line', 'more lines')}: "board" shows all`,
     part: 'This is a part of the map: "board PLACE" goes there, "board" shows all of it.',
     places: (names: string) => `Choices at: ${names}`,
   },
@@ -243,6 +244,7 @@ const italian: Text = {
   },
   panes: {
     more: left => (left === 1 ? 'ancora 1 riga: Invio continua' : `ancora ${left} righe: Invio continua`),
+    left: lines => `… ${lines === 1 ? 'ancora 1 riga' : `ancora ${lines} righe`}: "board" le mostra tutte`,
     part: 'È una parte della mappa: "board LUOGO" ci va, "board" la mostra tutta.',
     places: names => `Scelte a: ${names}`,
   },

@@ -1,5 +1,6 @@
 /** What a screen with panes shows, on a terminal that only remembers. */
 import { stripVTControlCharacters } from 'node:util';
+import { MapSheet } from '@carroccio/kernel';
 import { describe, test } from 'vitest';
 import { PaneSurface } from '../src/play/panes.ts';
 import { paintFor } from '../src/print/paint.ts';
@@ -57,6 +58,25 @@ describe('a screen with panes', () => {
     const one = drawn(surface => surface.heading('Guelphs', scores));
     expect(one[0]).toMatch(/^── Guelphs │ Guelphs: Level 0\/12 │ Ghibellines: Level 0\/12 ─*$/);
     expect(one[1]).toBe('');
+  });
+
+  test('what is left out beside the map is said to be', ({ expect }) => {
+    const map = new MapSheet();
+    map.write(0, 0, 'map');
+    const tracks = ['Guelphs: Levels 0', 'Ghibellines: Levels 0', 'Weather: a clear sky'];
+    const lines = drawn(surface => {
+      surface.heading('Red', '');
+      surface.board({
+        board: { maps: [map.map({ board: 'field', head: '01', margin: 3 })], tracks, legend: [] },
+        places: [],
+      });
+      surface.prompt(['What now?']);
+      surface.choices(['1', '2', '3', '4', '5', '6', '7']);
+      for (let number = 1; number <= 9; number++) surface.event(`event ${number}`);
+    });
+    expect(lines).toContain('Guelphs: Levels 0');
+    expect(lines).toContain('… 2 more lines: "board" shows all');
+    expect(lines).not.toContain('Ghibellines: Levels 0');
   });
 
   test('a word aside is seen though somebody else is asked meanwhile, and seen once', ({ expect }) => {

@@ -1,5 +1,6 @@
 /** Tables and rosters as CSV, for a spreadsheet: one line a place in the data, its values in the columns. */
 import { type GamePackage, namesOf, PACK_FORMAT, type Pack, placed } from '@carroccio/kernel';
+import { Failed } from '../failure.ts';
 
 const CSV_FORMAT = 'carroccio-csv/1';
 const PLACE = 'place';
@@ -90,9 +91,15 @@ function cellsIn(text: string): string[][] {
   return rows;
 }
 
-export const isCsv = (text: string): boolean => text.startsWith(CSV_FORMAT) || text.startsWith(`"${CSV_FORMAT}`);
+export const isCsv = (text: string, path: string): boolean =>
+  /\.csv$/i.test(path) || text.startsWith(CSV_FORMAT) || text.startsWith(`"${CSV_FORMAT}`);
 
-export const gameOfCsv = (text: string): string => cellsIn(text)[0]?.[1]?.trim() ?? '';
+/** The game that its first line names. */
+export function gameOfCsv(text: string, path: string): string {
+  const [format = '', game = ''] = cellsIn(`${text.split('\n', 1)[0]}\n`)[0] ?? [];
+  if (format.trim() === CSV_FORMAT && game.trim() !== '') return game.trim();
+  throw new Failed({ code: 'csv-first-line', path, wanted: `${CSV_FORMAT},GAME,TITLE` });
+}
 
 /** What stands in the game's data at a place, so that a cell is read as what it replaces. */
 function valueAt(one: GamePackage, place: string): unknown {
@@ -175,18 +182,24 @@ function fill({ item, like }: Added, below: readonly string[], cells: readonly (
  * The pack a CSV file means: every cell that is not as the game has it, and every line for what it does not have. Empty
  * cells leave what is there.
  */
-export function packOfCsv(one: GamePackage, text: string): Pack {
+export function packOfCsv(one: GamePackage, text: string, path: string): Pack {
   const [[, , title = ''] = [], ...rows] = cellsIn(text);
   let heads: readonly string[] = [];
   const changes: Record<string, Scalar> = {};
   const added = new Map<string, Added>();
-  const named = new Set(rows.map(([place]) => place));
+  const named = new Set<string>();
+  for (const [place = ''] of rows) {
+    if (named.has(place) && place.startsWith('/') && !namesOf(place).includes(NEXT))
+      throw new Failed({ code: 'csv-twice', path, place });
+    named.add(place);
+  }
   for (const [index, [place = '', ...cells]] of rows.entries()) {
     if (place === PLACE) heads = cells;
     if (place === PLACE || place === '') continue;
     const filled = cells.flatMap((cell, column): [string, string][] => {
       const head = heads[column] ?? '';
-      return cell === '' || head === '' ? [] : [[head, cell]];
+      if (head === '' && cell !== '') throw new Failed({ code: 'csv-beyond', path, place, value: cell });
+      return cell === '' ? [] : [[head, cell]];
     });
     const beyond = beyondList(one, place);
     // Something more has a line that names it; a line that only leads into what is not there is a mistake.

@@ -17,6 +17,8 @@ const ORIGIN: Corner = { column: 0, line: 0 };
 interface PaneWords {
   /** Below what is longer than the screen. */
   more(left: number): string;
+  /** Where lines beside the map are left out. */
+  left(lines: number): string;
   /** Where a map is larger than its pane. */
   part: string;
   /** Where there is no colour: the places that can be chosen. */
@@ -205,7 +207,14 @@ export class PaneSurface implements Surface {
     const spare = Math.max(0, height - map.lines.length - 1);
     const beside = Math.min(tracks.length, Math.max(spare, Math.floor(height / 5)));
     const mapLines = this.#mapLines(map, height - beside);
-    return [...mapLines, ...tracks.slice(0, Math.max(0, height - mapLines.length))];
+    return [...mapLines, ...this.#cutTo(height - mapLines.length, tracks)];
+  }
+
+  /** As many lines as there is room for; where some are left out, the last says so. */
+  #cutTo(room: number, lines: readonly string[]): readonly string[] {
+    if (lines.length <= room || room <= 0) return lines.slice(0, Math.max(0, room));
+    const shown = lines.slice(0, room - 1);
+    return [...shown, this.#paint.dim(shortened(this.#words.left(lines.length - shown.length), this.width))];
   }
 
   #mapLines(map: PrintedMap, height: number): string[] {

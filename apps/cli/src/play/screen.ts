@@ -97,11 +97,13 @@ export class Screen {
     this.surface.heading(joined([this.teller.seat(seat), bar?.when ?? '', bar?.phase ?? '']), joined(scores));
   }
 
-  prompt(decision: Decision, seat: Seat, choices: Choices): void {
+  /** `guest`: what somebody is told who only may act. */
+  prompt(decision: Decision, seat: Seat, choices: Choices, guest = ''): void {
     const { paint, text } = this.#context;
     const { chosen } = this.#match.play.view(seat);
     const said = wrapped(this.teller.prompt(decision), this.surface.width - decision.rule.length - 2);
     this.surface.prompt([
+      ...wrapped(guest, this.surface.width - 2).map(line => `  ${paint.dim(line)}`),
       ...said.slice(0, -1).map(paint.bold),
       `${paint.bold(said.at(-1) ?? '')}  ${paint.dim(decision.rule)}`,
       ...(chosen.length === 0

@@ -186,8 +186,8 @@ export class Session {
       ),
       optional: before !== undefined,
     };
-    if (before !== undefined) this.#screen.note(text.play.guest(this.#screen.teller.seat(before)));
-    this.#screen.prompt(decision, seat, asked.choices);
+    const guest = before === undefined ? '' : text.play.guest(teller.seat(before));
+    this.#screen.prompt(decision, seat, asked.choices, guest);
     for (const label of this.#standing.asked(seat, decision))
       this.#screen.note(STANDING_TEXT[this.#table.context.language].ended(label));
     const others = this.#mayActToo(decision, seat);

@@ -13,7 +13,7 @@ const english = {
   line: (number: number, label: string, given: number) =>
     `${number}  ${label} (${given === 0 ? 'not yet given' : `given ${en.count(given, 'time', 'times')}`})`,
   given: (label: string) => `${label} (as you have said beforehand)`,
-  ended: (label: string) => `What you said beforehand cannot be done here, and holds no longer: ${label}`,
+  ended: (label: string) => `"${label}", said beforehand, cannot be chosen any more: you are asked again`,
 };
 
 type StandingText = typeof english;
@@ -27,7 +27,7 @@ const italian: StandingText = {
   line: (number, label, given) =>
     `${number}  ${label} (${given === 0 ? 'non ancora data' : `data ${it.count(given, 'volta', 'volte')}`})`,
   given: label => `${label} (come hai detto in anticipo)`,
-  ended: label => `Quello che hai detto in anticipo qui non si può fare, e non vale più: ${label}`,
+  ended: label => `"${label}", detto in anticipo, non si può più scegliere: te lo si chiede di nuovo`,
 };
 
 export const STANDING_TEXT: Readonly<Record<Language, StandingText>> = { en: english, it: italian };

@@ -270,6 +270,9 @@ describe.concurrent('a data pack', () => {
     expect(code).toBe(0);
     expect(stdout).toContain('  r0   .   .   .   .   .   .   .   .   .   .  b1');
     expect(read(join(cwd, 'match.json')).pack).toEqual(pack);
+    const mistaken = await tiny(['verify', 'pack.json'], { cwd });
+    expect(mistaken).toMatchObject({ code: 1, stdout: '' });
+    expect(mistaken.stderr).toMatch(/pack\.json is a data pack and no match; to check it: .*validate pack\.json\n/);
     expect((await tiny(['verify', 'match.json'], { cwd })).code).toBe(0);
   });
 
@@ -329,6 +332,7 @@ describe.concurrent('several people at one keyboard', () => {
     const { stdout } = await tiny(args, { input: '1\n1\n1\n' });
     expect(stdout).toContain('You may act before Pisa decides; Enter lets Pisa go on');
     expect(stdout).toContain('· Siena offers two coins  relics.5');
+    expect(stdout).toMatch(/You may act before Pisa decides; Enter lets Pisa go on\n.*relics/);
     const passed = await tiny(args, { input: '1\n1\n\n' });
     expect(passed.stdout).not.toContain('offers two coins');
     expect(passed.stdout.match(/You may act before/g)).toHaveLength(1);
