@@ -10,57 +10,59 @@ export interface Names {
 }
 
 interface Words {
-  luckGave(who: string, points: string, error: string): string;
-  noLuck(error: string): string;
-  cost(who: string, points: string, error: string): string;
+  luckGave(who: string, points: number, error: number): string;
+  noLuck(error: number): string;
+  cost(who: string, points: number, error: number): string;
   noCost(who: string): string;
-  dearest(who: string, entry: number, points: string, better: string): string;
-  rest(who: string, points: string): string;
-  byLuck(entry: number, who: string, points: string): string;
-  byChoice(entry: number, who: string, points: string): string;
+  dearest(who: string, entry: number, points: number, better: string): string;
+  rest(who: string, points: number): string;
+  byLuck(entry: number, who: string, points: number): string;
+  byChoice(entry: number, who: string, points: number): string;
 }
+
+const { en, it } = GRAMMAR;
+const points = (number: number): string => `${en.count(number, 'point', 'points')} of a hundred`;
+const punti = (number: number): string => `${it.count(number, 'punto', 'punti')} su cento`;
 
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
-    luckGave: (who, points, error) => `Luck gave ${who} ${points} points of a hundred, give or take ${error}.`,
-    noLuck: error => `Luck was even, give or take ${error} points of a hundred.`,
-    cost: (who, points, error) => `Clear mistakes cost ${who} ${points} points of a hundred, give or take ${error}.`,
+    luckGave: (who, gave, error) => `Luck gave ${who} ${points(gave)}, give or take ${error}.`,
+    noLuck: error => `Luck was even, give or take ${points(error)}.`,
+    cost: (who, lost, error) => `Clear mistakes cost ${who} ${points(lost)}, give or take ${error}.`,
     noCost: who => `No clear mistake of ${who} was found.`,
-    dearest: (who, entry, points, better) =>
-      `The dearest was made by ${who} at entry ${entry} and cost ${points}; better would have been: ${better}.`,
-    rest: (who, points) => `Many small differences in play, none of them plain by itself, gave ${who} ${points}.`,
-    byLuck: (entry, who, points) => `${entry}: luck for ${who}, ${points} points of a hundred`,
-    byChoice: (entry, who, points) => `${entry}: a choice of ${who} that cost ${points} points of a hundred`,
+    dearest: (who, entry, lost, better) =>
+      `The dearest was made by ${who} at entry ${entry} and cost ${lost}; better would have been: ${better}.`,
+    rest: (who, gave) => `Many small differences in play, none of them plain by itself, gave ${who} ${gave}.`,
+    byLuck: (entry, who, gave) => `${entry}: luck for ${who}, ${points(gave)}`,
+    byChoice: (entry, who, lost) => `${entry}: a choice of ${who} that cost ${points(lost)}`,
   },
   it: {
-    luckGave: (who, points, error) =>
-      `La fortuna ha dato ${points} punti su cento a favore di ${who}, con un margine di ${error}.`,
-    noLuck: error => `La fortuna è stata pari, con un margine di ${error} punti su cento.`,
-    cost: (who, points, error) =>
-      `Errori chiari: a ${who} sono costati ${points} punti su cento, con un margine di ${error}.`,
+    luckGave: (who, gave, error) => `La fortuna ha dato ${punti(gave)} a favore di ${who}, con un margine di ${error}.`,
+    noLuck: error => `La fortuna è stata pari, con un margine di ${punti(error)}.`,
+    cost: (who, lost, error) => `Errori chiari, costo per ${who}: ${punti(lost)}, con un margine di ${error}.`,
     noCost: who => `Nessun errore chiaro di ${who}.`,
-    dearest: (who, entry, points, better) =>
-      `Il più caro è di ${who}, alla voce ${entry}: è costato ${points}. Meglio sarebbe stato: ${better}.`,
-    rest: (who, points) =>
-      `Tante piccole differenze di gioco, nessuna evidente da sola, hanno dato ${points} a favore di ${who}.`,
-    byLuck: (entry, who, points) => `${entry}: fortuna di ${who}, ${points} punti su cento`,
-    byChoice: (entry, who, points) => `${entry}: una scelta di ${who} costata ${points} punti su cento`,
+    dearest: (who, entry, lost, better) =>
+      `Il più caro è di ${who}, alla voce ${entry}: è costato ${lost}. Meglio sarebbe stato: ${better}.`,
+    rest: (who, gave) =>
+      `Tante piccole differenze di gioco, nessuna evidente da sola, hanno dato ${gave} a favore di ${who}.`,
+    byLuck: (entry, who, gave) => `${entry}: fortuna di ${who}, ${punti(gave)}`,
+    byChoice: (entry, who, lost) => `${entry}: una scelta di ${who} costata ${punti(lost)}`,
   },
 };
 
 /** A chance, as points of a hundred. */
-const hundred = (share: number): string => String(Math.round(100 * Math.abs(share)));
+const hundred = (share: number): number => Math.round(100 * Math.abs(share));
 
 /** Less than half a point is nothing. */
-const isNothing = (share: number): boolean => Math.round(100 * Math.abs(share)) === 0;
+const isNothing = (share: number): boolean => hundred(share) === 0;
 
 /** The fair sentences at the end: who was lucky, what choices cost, and what is left. */
 export function afterwardsSaid({ luck, cost, rest, entries }: Afterwards, names: Names, language: Language): string[] {
   const words = WORDS[language];
   const gained = (all: readonly (readonly [Seat, number])[]): (readonly [Seat, number])[] =>
-    all.filter(([, points]) => points > 0 && !isNothing(points));
+    all.filter(([, share]) => share > 0 && !isNothing(share));
   const lucky = gained(luck.map(({ points, error }, seat) => [seat, points > error ? points : 0]));
-  const error = (of: readonly Amount[]): string => hundred(Math.max(...of.map(one => one.error)));
+  const error = (of: readonly Amount[]): number => hundred(Math.max(...of.map(one => one.error)));
   const dearest = entries.reduce<(typeof entries)[number] | undefined>(
     (worst, one) => ((one.cost?.points ?? 0) > (worst?.cost?.points ?? 0) ? one : worst),
     undefined,
