@@ -41,12 +41,18 @@ export async function atTable({ game, scenario, pace = null }: Wish, options: Vi
   return { anna, bruno, table, path };
 }
 
+/** Said beside a decision as long as what was chosen has not been answered. */
+const UNDER_WAY = /Sending…|Si invia…/;
+
 /** Who has to choose: one of these, as soon as what the others did has come. */
 export async function deciding(...pages: Page[]): Promise<Page> {
   let found: Page | undefined;
   await expect
     .poll(async () => {
-      for (const page of pages) if (/You decide|Decidi tu/.test(await heading(page))) found = page;
+      for (const page of pages) {
+        const said = await heading(page);
+        if (/You decide|Decidi tu/.test(said) && !UNDER_WAY.test(said)) found = page;
+      }
       return found !== undefined;
     })
     .toBe(true);
@@ -72,7 +78,12 @@ export async function choose(page: Page): Promise<void> {
   // Places on the board are listed folded.
   if ((await open.count()) > 0) await open.first().click();
   else await choices.first().dispatchEvent('click');
-  await expect.poll(() => moment(page)).not.toBe(before);
+  await expect
+    .poll(async () => {
+      const now = await moment(page);
+      return now === before || UNDER_WAY.test(now);
+    })
+    .toBe(false);
 }
 
 export async function resign(page: Page): Promise<void> {

@@ -1,8 +1,9 @@
 /** Before the browser's tests: the built page is served, and a Chromium found. Without one it throws. */
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SAME_CHANCE } from '@carroccio/table/testing/browser/same-chance.ts';
 import type {} from '@carroccio/table/testing/browser/visit.ts';
 import type { TestProject } from 'vitest/node';
 import { ARGUMENTS, requireChromium } from '../../../scripts/chromium.mjs';
@@ -17,11 +18,12 @@ const WIDE = {
 
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
   const data = mkdtempSync(join(tmpdir(), 'carroccio-served-'));
+  const root = withSameChance(join(data, 'pages'));
   const server = await startServer({
     port: 0,
-    root: new URL('../dist/', import.meta.url),
+    root,
     host: '127.0.0.1',
-    online: { data, limits: WIDE },
+    online: { data: join(data, 'online'), limits: WIDE },
   });
   project.provide('origin', `http://127.0.0.1:${server.port}`);
   project.provide('chromium', { executablePath: requireChromium(), args: ARGUMENTS });
@@ -29,4 +31,14 @@ export default async function serve(project: TestProject): Promise<() => Promise
     await server.close();
     rmSync(data, { recursive: true });
   };
+}
+
+/** The built page, whose workers have the same chance at every run, as its visitors have. */
+function withSameChance(pages: string): string {
+  cpSync(new URL('../dist/', import.meta.url), pages, { recursive: true });
+  const assets = join(pages, 'assets');
+  const workers = readdirSync(assets).filter(name => /worker-[^.]*\.js$/.test(name));
+  if (workers.length === 0) throw new Error(`no workers among the assets in ${assets}`);
+  for (const name of workers) writeFileSync(join(assets, name), SAME_CHANCE + readFileSync(join(assets, name), 'utf8'));
+  return pages;
 }

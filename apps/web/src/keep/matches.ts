@@ -1,5 +1,5 @@
 import type { MatchRecord } from '@carroccio/kernel';
-import { newSeed } from '../engine/seed.ts';
+import { newKey } from '../engine/seed.ts';
 import { allOf, type KeptMatch, openDatabase, type Sitter } from './database.ts';
 
 /** Keeps a match that was made elsewhere and its record together: both or neither. */
@@ -73,5 +73,4 @@ export async function forgetMatch(id: string): Promise<void> {
   ]);
 }
 
-/** Random; `crypto.randomUUID` would do, but only secure addresses have it. */
-export const newMatchId = (): string => newSeed().slice(0, 32);
+export const newMatchId = newKey;

@@ -17,7 +17,7 @@ import { isBlow } from '@carroccio/table/panel/results.ts';
 import type { Table } from '@carroccio/table/table.ts';
 import { type EngineClient, EngineError } from '../engine/client.ts';
 import { factsOf, internal } from '../engine/facts.ts';
-import { newSeed } from '../engine/seed.ts';
+import { newKey, newSeed } from '../engine/seed.ts';
 import { Cancelled, type Thinker } from '../engine/thinker.ts';
 import type { KeptMatch, Sitter } from '../keep/database.ts';
 import { imaginedRecord } from './imagined.ts';
@@ -103,7 +103,7 @@ export class Session {
   #speaker: Seat | null = null;
   /** Each deed has a key of its own: sent twice, it is done once. */
   #deeds = 0;
-  readonly #key = newSeed().slice(0, 16);
+  readonly #key = newKey();
 
   private constructor(opening: Opening, table: ConstructorParameters<typeof Windows>[0], told: Told) {
     this.engine = opening.engine;

@@ -2,7 +2,7 @@ import type { Around, Facts, Standing, StandingAnswer, Told } from '@carroccio/e
 import type { AnyAction, AnyRefusal, Described, Odds, Seat, SeatView } from '@carroccio/kernel';
 import type { LogLine } from '@carroccio/table/panel/log-line.ts';
 import { factsOf } from '../engine/facts.ts';
-import { newSeed } from '../engine/seed.ts';
+import { newKey } from '../engine/seed.ts';
 import { Windows } from '../match/seen.ts';
 import type { OnlineTable } from './api.ts';
 import { Line, type LineState } from './line.ts';
@@ -50,7 +50,7 @@ export class RemoteSession {
   #moment: RemoteMoment | null = null;
   #deeds = 0;
   #underWay = 0;
-  readonly #key = newSeed().slice(0, 16);
+  readonly #key = newKey();
 
   private constructor(table: OnlineTable, asked: boolean, arrived: (problem?: unknown) => void) {
     this.table = table;

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, inject, onTestFinished } from 'vitest';
+import { SAME_CHANCE } from './same-chance.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -81,6 +82,7 @@ async function arrive(options: VisitOptions, path: string): Promise<Arrived> {
   });
   // What a page waits for comes late on a machine that does other things too; a test says at last what did not come.
   context.setDefaultTimeout(90_000);
+  await context.addInitScript(SAME_CHANCE);
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on('console', message => {
