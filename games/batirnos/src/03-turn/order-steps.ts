@@ -169,7 +169,9 @@ function whyNoTaker(b: Battle, division: number, other: number): Why {
   const rule = 'nqsb.3.2.2.special';
   if (other === division) return { rule, reason: 'sameDivision', division };
   if (!divisionsOf(b, side).includes(other)) return { rule, reason: 'notYours', division: other };
-  if ((b.state.order[other] ?? 0) === 0) return { rule, reason: 'noCardThere', division: other };
+  const held = b.state.order[other] ?? 0;
+  // nqsb.2.5.1.priority: a card without priority is no order.
+  if (held === 0 || card(b, held).priority === 0) return { rule, reason: 'noCardThere', division: other };
   return onField(b, other) && linked(b, b.state.cic[side] ?? -1, generalOf(b, other))
     ? undefined
     : { rule, reason: 'outOfTouch', division: other };

@@ -3,7 +3,7 @@ import { sideBetween } from '@carroccio/boards';
 import type { Modifier, Refusal } from '@carroccio/kernel';
 import { abilityOf, focusedOn, underAbility } from '../02-armies/cards.ts';
 import { keep, leaderBonus, reactionMalus, strengthCards } from '../04-tests/tests.ts';
-import { commands, engaged, engages } from '../10-command/command.ts';
+import { engaged, engages, hasUnder } from '../10-command/command.ts';
 import {
   type Battle,
   cellOf,
@@ -44,11 +44,11 @@ export function bearing(b: Battle, unit: number, target: number): number {
   return sectorCode(b.field, b.sectors, sector, facingOf(b, unit), cellOf(b, unit), cellOf(b, target));
 }
 
-/** Masked battery: the general whose order it is has these guns in command. */
+/** Masked battery: the general whose order it is has these guns under him, his own or lent (R113). */
 const masked = (b: Battle, unit: number): boolean =>
   isArtillery(b, unit) &&
   divisionsOf(b, sideOf(b, unit)).some(
-    division => abilityOf(b, division) === 'maskedBattery' && commands(b, division, unit),
+    division => abilityOf(b, division) === 'maskedBattery' && hasUnder(b, division, unit),
   );
 
 /** nqsb.9.2.paralyse: whether a shot only paralyses; a masked battery wins a ring of its far zone. */

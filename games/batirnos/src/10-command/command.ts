@@ -69,6 +69,10 @@ const borrows = (b: Battle, division: number, unit: number): boolean =>
   !nearItsGeneral(b, unit) &&
   commands(b, division, unit);
 
+/** Whether the general of a division has a unit under him now: one of his own in command, or guns on loan. */
+export const hasUnder = (b: Battle, division: number, unit: number): boolean =>
+  divisionOf(b, unit) === division ? commands(b, division, unit) : borrows(b, division, unit);
+
 /** nqsb.9.2.command: the division whose order a unit would carry out in a phase; of several that have guns on loan, the first to act. */
 export function obeyedBy(b: Battle, unit: number, phase: Phase): number {
   const lenders = divisionsOf(b, sideOf(b, unit)).filter(
@@ -86,9 +90,7 @@ export function actingUnits(b: Battle, division: number, phase: Phase): number[]
   if (!ordered(b, division, phase)) return [];
   const found: number[] = [];
   b.state.cell.forEach((cell, unit) => {
-    if (cell < 0) return;
-    if (b.state.division[unit] === division ? commands(b, division, unit) : borrows(b, division, unit))
-      found.push(unit);
+    if (cell >= 0 && hasUnder(b, division, unit)) found.push(unit);
   });
   return found;
 }

@@ -6,7 +6,7 @@ import { PARALYSED, SHAKEN } from '../../../src/state.ts';
 import { type Condition, position } from '../../battlefield.ts';
 import { FIRE_BACK, fighting, firing, HOLD, halt, march, marks, moving, rallying, shoot, step } from '../../drill.ts';
 import { rule } from '../../rules.ts';
-import { settle } from '../scenes.ts';
+import { settle, settleBack } from '../scenes.ts';
 
 describe('one action a turn', () => {
   rule(
@@ -203,5 +203,29 @@ rule(
       return [p.where('G'), p.where('A'), t.step, t.told('overrun').length];
     };
     for (const troop of ['fr-pm-vet', 'fr-cp-chev']) expect(after(troop)).toEqual(['off', '1007', null, 1]);
+  },
+);
+
+rule(
+  ['nqsb.9.2.no-melee', 'nqsb.9.12', 'nqsb.9.11', 'nqsb.7.1.1'],
+  'who takes a battery and beats the regiment beside it in the same action may go after the regiment',
+  () => {
+    // R110.
+    const won = (troop: string) => {
+      const p = position()
+        .lead(0, 0, '1010', 'villequier')
+        .put('A', 0, troop, '1007', 'N')
+        .put('B', 1, 'sp-fl', '1006', 'S')
+        .put('G', 1, 'sp-al', '0906', 'S')
+        .order(0, 0, 10)
+        .draws(0, 1, 2, 8, 7, 6);
+      const t = fighting(p, 'A');
+      while (t.step === 'declare') t.act({ type: 'attack', target: p.unit('B') });
+      while (t.step === 'joining') t.act({ type: 'ready' });
+      settleBack(t);
+      return [p.where('G'), p.where('B') === '1006', t.step, [...new Set(t.legal().map(({ type }) => type))].sort()];
+    };
+    expect(won('fr-pm-vet')).toEqual(['off', false, 'pressing', ['decline', 'press']]);
+    expect(won('fr-cp-chev')).toEqual(['off', false, 'pressing', ['decline', 'pursue']]);
   },
 );
