@@ -201,7 +201,7 @@ export function fallCells(b: Battle, unit: number, horse: number, dead: boolean)
   return beside.filter(to => !isOccupied(b, to));
 }
 
-/** gui.6.8b, R126: friends beside the horse who can be moved aside, and where to. */
+/** gui.6.8b, R126: friends on foot beside the horse who can be moved aside, and where to; nobody up on a ladder (R23). */
 export function asides(b: Battle, unit: number, horse: number): { unit: number; to: number }[] {
   const mount = b.state.horses[horse];
   const cells = mount ? [mount.head, mount.tail].filter(cell => cell >= 0) : [];
@@ -210,7 +210,12 @@ export function asides(b: Battle, unit: number, horse: number): { unit: number; 
       .flatMap(cell => around(b, cell).filter(to => isAccessible(b, unit, cell, to)))
       .map(cell => livingAt(b, cell, unit))
       .filter(
-        friend => friend >= 0 && friend !== unit && sideOf(b, friend) === sideOf(b, unit) && !isMounted(b, friend),
+        friend =>
+          friend >= 0 &&
+          friend !== unit &&
+          sideOf(b, friend) === sideOf(b, unit) &&
+          !isMounted(b, friend) &&
+          !isPerched(b, friend),
       ),
   );
   return [...friends].flatMap(friend =>

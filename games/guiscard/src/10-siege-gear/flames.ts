@@ -73,7 +73,7 @@ function kindle(
 ): Frames {
   if (isBurning(b, cell)) return [];
   const soaked = b.state.works.naphtha.find(({ lit, cells }) => !lit && cells.includes(cell));
-  if (soaked) return igniteNaphtha(b, flow, soaked, side);
+  if (soaked) return igniteNaphtha(b, flow, soaked, side, fresh);
   b.state.works.flames.push({ cell, side, arrow, turns: 0, fresh });
   flow.emit({ type: 'ignited', rule, cell });
   return scorch(b, flow, cell);
@@ -112,8 +112,8 @@ export function pour(b: Battle, flow: Flow<Guiscard>, cells: number[], side: num
   return meetsFire ? inOrder(b, igniteNaphtha(b, flow, poured, side), side) : [];
 }
 
-/** gui.10.2.2c, gui.10.5.3a: all naphtha burns at once, with what it touches, to the end of the scenario. */
-function igniteNaphtha(b: Battle, flow: Flow<Guiscard>, first: Naphtha, side: number): Frames {
+/** gui.10.2.2c, gui.10.5.3a: all naphtha burns at once, with what it touches, to the end of the scenario; R125. */
+function igniteNaphtha(b: Battle, flow: Flow<Guiscard>, first: Naphtha, side: number, fresh = false): Frames {
   const reached = [first];
   for (const one of reached)
     for (const next of b.state.works.naphtha)
@@ -130,7 +130,7 @@ function igniteNaphtha(b: Battle, flow: Flow<Guiscard>, first: Naphtha, side: nu
     const engine = engineAt(b, cell);
     const burns = engine >= 0 || isWood(b, cell);
     if (burns && !b.state.works.flames.some(flame => flame.cell === cell))
-      b.state.works.flames.push({ cell, side, arrow: false, turns: 0, fresh: false });
+      b.state.works.flames.push({ cell, side, arrow: false, turns: 0, fresh });
   }
   return frames;
 }
@@ -151,7 +151,7 @@ export function spread(b: Battle, flow: Flow<Guiscard>, side: number): Frames {
       const soaked = b.state.works.naphtha.find(
         ({ lit, cells }) => !lit && (cells.includes(next) || cells.includes(cell)),
       );
-      if (soaked) frames.push(...igniteNaphtha(b, flow, soaked, side));
+      if (soaked) frames.push(...igniteNaphtha(b, flow, soaked, side, true));
       if (!isFlammable(b, next)) continue;
       const [die = 0] = flow.roll({ rule: 'gui.10.2.4.spread', why: 'spread', sides: 10, seat: side });
       if (die >= b.charts.flames.spread) frames.push(...kindle(b, flow, next, side, arrow, 'gui.10.2.2b', true));
