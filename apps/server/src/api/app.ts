@@ -14,6 +14,7 @@ import { clubRoutes } from '../clubs/routes.ts';
 import { NEVER_STORE, SECURITY_HEADERS } from '../headers.ts';
 import { type NewsTerms, newsRoutes } from '../news/routes.ts';
 import type { Buckets } from '../online/bucket.ts';
+import { callerOf } from '../online/caller.ts';
 import { type Lobby, LobbyDenied } from '../online/lobby.ts';
 import { isOurs } from '../online/origin.ts';
 import type { Sessions } from '../online/session.ts';
@@ -68,6 +69,8 @@ export interface ApiTerms {
   /** What changes something, by address. */
   readonly changes: Buckets;
   readonly publicOrigin: string | null;
+  /** How many proxies stand before the server. */
+  readonly proxies: number;
   /** What there is to count now, by name. */
   figures(): Readonly<Record<string, number>>;
   clock(): number;
@@ -102,7 +105,7 @@ export function makeApi(terms: ApiTerms) {
     if (!isOurs(request, terms.publicOrigin)) throw new ApiDenied('foreign');
     if (request.headers.authorization !== undefined && HIS_OWN.test(request.routeOptions.url ?? ''))
       throw new ApiDenied('not-by-token');
-    if (!terms.changes.take(request.ip, terms.clock())) throw new ApiDenied('too-fast');
+    if (!terms.changes.take(callerOf(request.raw, terms.proxies), terms.clock())) throw new ApiDenied('too-fast');
   });
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -127,8 +130,10 @@ export function makeApi(terms: ApiTerms) {
   const { whoever, somebody } = callers;
   const stewards = new Stewards({ ...terms, db: storage.db, jobs: storage.jobs });
 
-  app.get('/api/me', { schema: { response: { 200: MeSchema, ...failures } } }, async request => {
+  app.get('/api/me', { schema: { response: { 200: MeSchema, ...failures } } }, async (request, reply) => {
     const person = await whoever(request);
+    const cookie = person && (await sessions.renewed(request.headers.cookie));
+    if (cookie) void reply.header('Set-Cookie', cookie);
     return { person, ...(person && (await stewards.is(person.id)) ? { steward: true } : {}) };
   });
 

@@ -5,6 +5,7 @@ import type { Choice, Registry } from '@carroccio/kernel';
 import { THIS_MACHINE } from '../address.ts';
 import { makeApi } from '../api/app.ts';
 import { Blocks } from '../care/blocks.ts';
+import { CleanUp } from '../care/clean-up.ts';
 import { followStewards, GONE } from '../care/stewards.ts';
 import { Clubs } from '../clubs/clubs.ts';
 import { faultLine, type Log, toStandardError } from '../logs.ts';
@@ -48,6 +49,8 @@ export interface OnlineOptions {
   readonly data: string | URL;
   /** Where people find the pages, when that is not where this program listens: behind a proxy. */
   readonly publicUrl?: URL;
+  /** How many proxies stand before the server, each of which tells whom it speaks for; without it, none. */
+  readonly proxies?: number;
   /** Where links in news lead; without it, to `publicUrl`. */
   readonly home?: URL;
   /** Who takes the house's letters; without it, it sends none. */
@@ -74,14 +77,14 @@ export interface Online {
 }
 
 export async function openOnline(options: OnlineOptions): Promise<Online> {
-  const { data, publicUrl, limits = LIMITS, anywhere = false } = options;
+  const { data, publicUrl, proxies = 0, limits = LIMITS, anywhere = false } = options;
   const registry = options.registry ?? (await import('@carroccio/games/all')).registry;
   const clock = options.clock ?? (() => Date.now());
   const log = options.log ?? toStandardError;
   const failed = (what: string, error: unknown): void => log(faultLine(what, error, clock()));
   const storage = await openStorage(data, { clock, failed });
   const publicOrigin = publicUrl?.origin ?? null;
-  const common = { storage, registry, clock, publicOrigin, failed };
+  const common = { storage, registry, clock, publicOrigin, proxies, failed };
   const sessions = new Sessions(storage.people, publicUrl?.protocol === 'https:', clock);
   const thinker = new Thinker();
   const presence = new Presence({ ...common, db: storage.db });
@@ -152,9 +155,11 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
     figures,
     changes: new Buckets(limits.changes),
   });
+  const cleanUp = new CleanUp({ ...common, db: storage.db, jobs: storage.jobs });
   await api.ready();
   await storage.jobs.start();
   await time.start();
+  await cleanUp.start();
   for (const id of await storage.tables.withBots()) bots.expect(id);
   return {
     handle: (request, response) => api.routing(request, response),

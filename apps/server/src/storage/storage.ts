@@ -29,6 +29,7 @@ export interface Storage {
     | 'passwordOf'
     | 'setPassword'
     | 'openSession'
+    | 'renewSession'
     | 'closeSession'
     | 'closeSessionsOf'
     | 'bySession'
