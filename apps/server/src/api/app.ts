@@ -36,6 +36,7 @@ import { tournamentRoutes } from '../tournaments/routes.ts';
 import type { Tournaments } from '../tournaments/tournaments.ts';
 import type { Callers } from './api.ts';
 import { ApiDenied, STATUS } from './denied.ts';
+import type { Counted, Figures } from './figures.ts';
 import { openApiOf } from './openapi.ts';
 import {
   failures,
@@ -71,8 +72,8 @@ export interface ApiTerms {
   readonly publicOrigin: string | null;
   /** How many proxies stand before the server. */
   readonly proxies: number;
-  /** What there is to count now, by name. */
-  figures(): Readonly<Record<string, number>>;
+  readonly figures: Pick<Figures, 'text'>;
+  readonly counted: Counted;
   clock(): number;
   failed(what: string, error: unknown): void;
 }
@@ -105,7 +106,9 @@ export function makeApi(terms: ApiTerms) {
     if (!isOurs(request, terms.publicOrigin)) throw new ApiDenied('foreign');
     if (request.headers.authorization !== undefined && HIS_OWN.test(request.routeOptions.url ?? ''))
       throw new ApiDenied('not-by-token');
-    if (!terms.changes.take(callerOf(request.raw, terms.proxies), terms.clock())) throw new ApiDenied('too-fast');
+    if (terms.changes.take(callerOf(request.raw, terms.proxies), terms.clock())) return;
+    terms.counted.tooFast++;
+    throw new ApiDenied('too-fast');
   });
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -144,9 +147,7 @@ export function makeApi(terms: ApiTerms) {
   });
   app.get('/metrics', async (_, reply) => {
     void reply.type('text/plain; version=0.0.4');
-    return Object.entries(terms.figures())
-      .map(([name, value]) => `# TYPE carroccio_${name} gauge\ncarroccio_${name} ${value}\n`)
-      .join('');
+    return terms.figures.text();
   });
 
   app.get(

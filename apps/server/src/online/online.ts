@@ -4,6 +4,7 @@ import type { ThinkJob } from '@carroccio/bots/threads';
 import type { Choice, Registry } from '@carroccio/kernel';
 import { THIS_MACHINE } from '../address.ts';
 import { makeApi } from '../api/app.ts';
+import { type Counted, Figures } from '../api/figures.ts';
 import { Blocks } from '../care/blocks.ts';
 import { CleanUp } from '../care/clean-up.ts';
 import { followStewards, GONE } from '../care/stewards.ts';
@@ -81,10 +82,14 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
   const registry = options.registry ?? (await import('@carroccio/games/all')).registry;
   const clock = options.clock ?? (() => Date.now());
   const log = options.log ?? toStandardError;
-  const failed = (what: string, error: unknown): void => log(faultLine(what, error, clock()));
+  const counted: Counted = { faults: 0, tooFast: 0 };
+  const failed = (what: string, error: unknown): void => {
+    counted.faults++;
+    log(faultLine(what, error, clock()));
+  };
   const storage = await openStorage(data, { clock, failed });
   const publicOrigin = publicUrl?.origin ?? null;
-  const common = { storage, registry, clock, publicOrigin, proxies, failed };
+  const common = { storage, registry, clock, publicOrigin, proxies, counted, failed };
   const sessions = new Sessions(storage.people, publicUrl?.protocol === 'https:', clock);
   const thinker = new Thinker();
   const presence = new Presence({ ...common, db: storage.db });
@@ -134,12 +139,7 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
   const connections = new Buckets(limits.connections);
   const sockets = new Sockets({ ...common, rooms, sessions, connections, messages: limits.messages });
   storage.signals.on(GONE, person => sockets.dismiss(person));
-  const figures = (): Record<string, number> => ({
-    connections: sockets.size,
-    rooms: rooms.size,
-    memory_bytes: process.memoryUsage.rss(),
-    uptime_seconds: Math.round(process.uptime()),
-  });
+  const figures = new Figures({ ...common, connections: () => sockets.size, rooms: () => rooms.size });
   const api = makeApi({
     ...common,
     sessions,
@@ -179,6 +179,7 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
       await rooms.settle();
       sockets.terminate();
       await api.close();
+      figures.close();
       await presence.close();
       await storage.close();
     },

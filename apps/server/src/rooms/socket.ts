@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Counted } from '../api/figures.ts';
 import { Bucket, type Buckets, type Rate } from '../online/bucket.ts';
 import { callerOf } from '../online/caller.ts';
 import { isOurs } from '../online/origin.ts';
@@ -19,6 +20,7 @@ interface Terms {
   /** What one connection may ask. */
   readonly messages: Rate;
   clock(): number;
+  readonly counted: Counted;
   failed(what: string, error: unknown): void;
 }
 
@@ -116,6 +118,7 @@ export class Sockets {
       if (isBinary || unanswered >= MOST_UNANSWERED || refused >= MOST_REFUSED) return connection.close(POLICY);
       if (!bucket.take(clock())) {
         refused++;
+        this.#terms.counted.tooFast++;
         return send(connection, visitor.refuse(String(data)));
       }
       unanswered++;

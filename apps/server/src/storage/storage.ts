@@ -19,7 +19,7 @@ import { Talk } from './talk.ts';
 export interface Storage {
   /** For what has tables of its own. */
   readonly db: Kysely<Schema>;
-  readonly entries: Pick<Entries, 'append' | 'after'>;
+  readonly entries: Pick<Entries, 'append' | 'after' | 'written'>;
   readonly people: Pick<
     People,
     | 'addGuest'
