@@ -1,5 +1,5 @@
 import { factsOf } from '@carroccio/engine';
-import { Trouble } from '@carroccio/kernel';
+import { type Registry, Trouble } from '@carroccio/kernel';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyError, type RouteOptions } from 'fastify';
 import type { Blocks } from '../care/blocks.ts';
@@ -57,6 +57,7 @@ import { SayWish, TableTalk, TalkSchema } from './talk.ts';
 
 export interface ApiTerms {
   readonly storage: Storage;
+  readonly registry: Registry;
   readonly sessions: Sessions;
   readonly lobby: Lobby;
   readonly blocks: Blocks;
@@ -87,7 +88,7 @@ const HIS_OWN = /^\/api\/(me|accounts|house|passkeys|reports)(\/|$)/;
 
 /** The HTTP interface under /api: people and tables. */
 export function makeApi(terms: ApiTerms) {
-  const { storage, sessions, lobby } = terms;
+  const { storage, registry, sessions, lobby } = terms;
   const app = Fastify({
     bodyLimit: LARGEST_BODY,
     // What a schema does not say is an error, not something to mend.
@@ -155,7 +156,11 @@ export function makeApi(terms: ApiTerms) {
     { schema: { querystring: TablesQuery, response: { 200: TableList, ...failures } } },
     async request => {
       const person = await whoever(request);
-      return { tables: (await lobby.waiting(person, request.query.game ?? null)).map(table => shownTo(person, table)) };
+      return {
+        tables: (await lobby.waiting(person, request.query.game ?? null)).map(table =>
+          shownTo(person, table, registry),
+        ),
+      };
     },
   );
 
@@ -167,7 +172,7 @@ export function makeApi(terms: ApiTerms) {
 
   app.get('/api/matches', { schema: { response: { 200: TableList, ...failures } } }, async request => {
     const person = await somebody(request);
-    const tables = (await storage.tables.of(person.id)).map(table => shownTo(person, table));
+    const tables = (await storage.tables.of(person.id)).map(table => shownTo(person, table, registry));
     const rank = ({ turn, over }: (typeof tables)[number]): number => (turn ? 0 : over ? 2 : 1);
     return { tables: tables.sort((a, b) => rank(a) - rank(b) || b.created - a.created) };
   });
@@ -183,7 +188,7 @@ export function makeApi(terms: ApiTerms) {
   app.get(
     '/api/tables/:table',
     { schema: { ...oneTable, response: { 200: TableSchema, ...failures } } },
-    async request => shownTo(await whoever(request), await lobby.get(request.params.table)),
+    async request => shownTo(await whoever(request), await lobby.get(request.params.table), registry),
   );
 
   app.get('/api/tables/:table/pack', { schema: oneTable }, async request => {
@@ -199,7 +204,7 @@ export function makeApi(terms: ApiTerms) {
       const { table } = request.params;
       const person = await somebody(request);
       await lobby.sit(person, table, request.body.seat, request.body.entropy);
-      return shownTo(person, await lobby.get(table));
+      return shownTo(person, await lobby.get(table), registry);
     },
   );
 
@@ -256,7 +261,11 @@ export function makeApi(terms: ApiTerms) {
     // Before the end its seed would tell what the dice will be.
     if (outcome === null) throw new LobbyDenied('not-over');
     const room = await terms.rooms.open(id);
-    return room.run(() => room.match.record());
+    return room.run(() => {
+      const record = room.match.record();
+      // Where other rules led to where it went on from, those of today are not the ones to play it again by.
+      return room.match.fixed > 0 ? { ...record, version: room.table.version } : record;
+    });
   });
 
   const accounts = new Accounts(storage.people, terms.clock);

@@ -20,6 +20,7 @@ import { Resets } from '../people/resets.ts';
 import { Bots } from '../rooms/bots.ts';
 import { Presence } from '../rooms/presence.ts';
 import { Rooms } from '../rooms/rooms.ts';
+import { Shelving } from '../rooms/shelving.ts';
 import { Sockets } from '../rooms/socket.ts';
 import { Standings } from '../standing/standings.ts';
 import { type Along, GROWN } from '../storage/entries.ts';
@@ -94,6 +95,7 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
   const thinker = new Thinker();
   const presence = new Presence({ ...common, db: storage.db });
   const standings = new Standings({ ...common, jobs: storage.jobs, over: table => tournaments.over(table) });
+  const shelving = new Shelving(common);
   const rooms: Rooms = new Rooms({
     ...common,
     along: room => together(bots.along(room), standings.along(room)),
@@ -104,7 +106,9 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
     changed: (room, before) => {
       time.look(room);
       newsroom.look(room, before);
+      shelving.look(room);
     },
+    closing: room => shelving.keep(room),
     moved: room => presence.look(room),
   });
   const think = options.think ?? ((job: ThinkJob) => thinker.think(job));
@@ -160,6 +164,13 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
   await storage.jobs.start();
   await time.start();
   await cleanUp.start();
+  let isStopping = false;
+  const caughtUp = shelving
+    .catchUp(
+      id => rooms.open(id),
+      () => isStopping,
+    )
+    .catch((error: unknown) => failed('keeping matches', error));
   for (const id of await storage.tables.withBots()) bots.expect(id);
   return {
     handle: (request, response) => api.routing(request, response),
@@ -170,13 +181,16 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
       });
     },
     close: async () => {
+      isStopping = true;
       const stopped = storage.jobs.stop();
       // What is being thought is thought no further; it is asked for again.
       await thinker.close();
       await stopped;
       mailer?.close();
       await sockets.close();
+      await caughtUp;
       await rooms.settle();
+      await shelving.settle();
       sockets.terminate();
       await api.close();
       figures.close();

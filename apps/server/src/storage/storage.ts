@@ -12,6 +12,7 @@ import { Notes } from './notes.ts';
 import { People } from './people.ts';
 import { oneAfterTheOther, openPool, openPostgres } from './postgres.ts';
 import type { Schema } from './schema.ts';
+import { Shelves } from './shelves.ts';
 import { Tables } from './tables.ts';
 import { Talk } from './talk.ts';
 
@@ -51,6 +52,7 @@ export interface Storage {
     | 'begin'
     | 'remove'
   >;
+  readonly shelves: Pick<Shelves, 'get' | 'put' | 'behind'>;
   readonly talk: Pick<Talk, 'say' | 'heard'>;
   readonly notes: Pick<Notes, 'of' | 'write'>;
   readonly jobs: Jobs;
@@ -108,6 +110,7 @@ function storageOn(db: Kysely<Schema>, entries: Entries, jobs: Jobs, signals: Si
     entries,
     people: new People(db),
     tables: new Tables(db),
+    shelves: new Shelves(db),
     talk: new Talk(db),
     notes: new Notes(db),
     jobs,

@@ -67,7 +67,7 @@ describe('a table', () => {
     const { table } = await anna.post('/api/tables', ford(ME, OPEN));
     const shown = await house.stranger().get(`/api/tables/${table}`);
     expect(Object.keys(shown).sort()).toEqual(
-      'began club commitment created due game hosting id invited mine options over pace pack scenario sitters turn unlisted'.split(
+      'began club commitment created due game hosting id invited mine olderRules options over pace pack scenario sitters turn unlisted'.split(
         ' ',
       ),
     );
