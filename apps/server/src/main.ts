@@ -1,6 +1,6 @@
 import { hostFrom, whereabouts } from './address.ts';
 import { portFrom, whyNotStarted } from './port.ts';
-import { databaseUrlFrom, dataFrom, mailFrom, publicUrlFrom } from './settings.ts';
+import { databaseUrlFrom, dataFrom, mailFrom, proxiesFrom, publicUrlFrom } from './settings.ts';
 
 const root = new URL('../../web/dist/', import.meta.url);
 
@@ -8,6 +8,7 @@ try {
   const host = hostFrom(process.env.HOST);
   const publicUrl = publicUrlFrom(process.env.PUBLIC_URL);
   const mail = mailFrom(process.env.SMTP_URL, process.env.MAIL_FROM, publicUrl);
+  const proxies = proxiesFrom(process.env.PROXIES);
   const port = portFrom(process.env.PORT);
   const data = databaseUrlFrom(process.env.DATABASE_URL) ?? dataFrom(process.env.DATA_DIR);
   // Loading the games takes a while: what is set wrongly is told before.
@@ -18,6 +19,7 @@ try {
     root,
     online: {
       data,
+      proxies,
       home: publicUrl ?? new URL(`http://localhost:${port}/`),
       ...(publicUrl ? { publicUrl } : {}),
       ...(mail ? { mail } : {}),

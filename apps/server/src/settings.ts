@@ -23,6 +23,15 @@ export function publicUrlFrom(value: string | undefined): URL | null {
   throw new Error(`PUBLIC_URL must be an address such as https://carroccio.example, not ${JSON.stringify(value)}.`);
 }
 
+const MOST_PROXIES = 9;
+
+/** How many proxies stand before the server, by the PROXIES variable; without it, none. */
+export function proxiesFrom(value: string | undefined): number {
+  if (!value) return 0;
+  if (/^\d$/.test(value)) return Number(value);
+  throw new Error(`PROXIES must be a number from 0 to ${MOST_PROXIES}, not ${JSON.stringify(value)}.`);
+}
+
 /** Who takes the house's letters, by the SMTP_URL and MAIL_FROM variables; `null` where it sends none. */
 export function mailFrom(
   server: string | undefined,

@@ -640,12 +640,16 @@ const BY_KEEPERS = {
     en: 'the match has not begun: somebody is missing at the table',
     it: 'la partita non è cominciata: al tavolo manca qualcuno',
   },
+  'other-rules': {
+    en: 'the rules have changed since this match began: it waits until the house has those of then again',
+    it: 'da quando la partita è cominciata le regole sono cambiate: aspetta che la casa abbia di nuovo quelle di allora',
+  },
   'too-fast': {
     en: 'too much is asked at once; wait a little',
     it: 'troppe richieste in una volta; aspetta un poco',
   },
 } as const;
-const KEEPERS = ['elsewhere', 'not-begun', 'too-fast'] as const;
+const KEEPERS = ['elsewhere', 'not-begun', 'other-rules', 'too-fast'] as const;
 
 test.each(KEEPERS)('whoever keeps the match denies: %s', async code => {
   const keep = (): never => {
@@ -680,6 +684,7 @@ describe('nothing is left out', () => {
       'unknown-step': true,
       elsewhere: true,
       'not-begun': true,
+      'other-rules': true,
       'too-fast': true,
     };
     const rooms = [

@@ -1,5 +1,5 @@
 import { factsOf } from '@carroccio/engine';
-import { Trouble } from '@carroccio/kernel';
+import { type Registry, Trouble } from '@carroccio/kernel';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyError, type RouteOptions } from 'fastify';
 import type { Blocks } from '../care/blocks.ts';
@@ -14,6 +14,7 @@ import { clubRoutes } from '../clubs/routes.ts';
 import { NEVER_STORE, SECURITY_HEADERS } from '../headers.ts';
 import { type NewsTerms, newsRoutes } from '../news/routes.ts';
 import type { Buckets } from '../online/bucket.ts';
+import { callerOf } from '../online/caller.ts';
 import { type Lobby, LobbyDenied } from '../online/lobby.ts';
 import { isOurs } from '../online/origin.ts';
 import type { Sessions } from '../online/session.ts';
@@ -35,6 +36,7 @@ import { tournamentRoutes } from '../tournaments/routes.ts';
 import type { Tournaments } from '../tournaments/tournaments.ts';
 import type { Callers } from './api.ts';
 import { ApiDenied, STATUS } from './denied.ts';
+import type { Counted, Figures } from './figures.ts';
 import { openApiOf } from './openapi.ts';
 import {
   failures,
@@ -55,6 +57,7 @@ import { SayWish, TableTalk, TalkSchema } from './talk.ts';
 
 export interface ApiTerms {
   readonly storage: Storage;
+  readonly registry: Registry;
   readonly sessions: Sessions;
   readonly lobby: Lobby;
   readonly blocks: Blocks;
@@ -68,8 +71,10 @@ export interface ApiTerms {
   /** What changes something, by address. */
   readonly changes: Buckets;
   readonly publicOrigin: string | null;
-  /** What there is to count now, by name. */
-  figures(): Readonly<Record<string, number>>;
+  /** How many proxies stand before the server. */
+  readonly proxies: number;
+  readonly figures: Pick<Figures, 'text'>;
+  readonly counted: Counted;
   clock(): number;
   failed(what: string, error: unknown): void;
 }
@@ -83,7 +88,7 @@ const HIS_OWN = /^\/api\/(me|accounts|house|passkeys|reports)(\/|$)/;
 
 /** The HTTP interface under /api: people and tables. */
 export function makeApi(terms: ApiTerms) {
-  const { storage, sessions, lobby } = terms;
+  const { storage, registry, sessions, lobby } = terms;
   const app = Fastify({
     bodyLimit: LARGEST_BODY,
     // What a schema does not say is an error, not something to mend.
@@ -102,7 +107,9 @@ export function makeApi(terms: ApiTerms) {
     if (!isOurs(request, terms.publicOrigin)) throw new ApiDenied('foreign');
     if (request.headers.authorization !== undefined && HIS_OWN.test(request.routeOptions.url ?? ''))
       throw new ApiDenied('not-by-token');
-    if (!terms.changes.take(request.ip, terms.clock())) throw new ApiDenied('too-fast');
+    if (terms.changes.take(callerOf(request.raw, terms.proxies), terms.clock())) return;
+    terms.counted.tooFast++;
+    throw new ApiDenied('too-fast');
   });
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -127,8 +134,10 @@ export function makeApi(terms: ApiTerms) {
   const { whoever, somebody } = callers;
   const stewards = new Stewards({ ...terms, db: storage.db, jobs: storage.jobs });
 
-  app.get('/api/me', { schema: { response: { 200: MeSchema, ...failures } } }, async request => {
+  app.get('/api/me', { schema: { response: { 200: MeSchema, ...failures } } }, async (request, reply) => {
     const person = await whoever(request);
+    const cookie = person && (await sessions.renewed(request.headers.cookie));
+    if (cookie) void reply.header('Set-Cookie', cookie);
     return { person, ...(person && (await stewards.is(person.id)) ? { steward: true } : {}) };
   });
 
@@ -139,9 +148,7 @@ export function makeApi(terms: ApiTerms) {
   });
   app.get('/metrics', async (_, reply) => {
     void reply.type('text/plain; version=0.0.4');
-    return Object.entries(terms.figures())
-      .map(([name, value]) => `# TYPE carroccio_${name} gauge\ncarroccio_${name} ${value}\n`)
-      .join('');
+    return terms.figures.text();
   });
 
   app.get(
@@ -149,7 +156,11 @@ export function makeApi(terms: ApiTerms) {
     { schema: { querystring: TablesQuery, response: { 200: TableList, ...failures } } },
     async request => {
       const person = await whoever(request);
-      return { tables: (await lobby.waiting(person, request.query.game ?? null)).map(table => shownTo(person, table)) };
+      return {
+        tables: (await lobby.waiting(person, request.query.game ?? null)).map(table =>
+          shownTo(person, table, registry),
+        ),
+      };
     },
   );
 
@@ -161,7 +172,7 @@ export function makeApi(terms: ApiTerms) {
 
   app.get('/api/matches', { schema: { response: { 200: TableList, ...failures } } }, async request => {
     const person = await somebody(request);
-    const tables = (await storage.tables.of(person.id)).map(table => shownTo(person, table));
+    const tables = (await storage.tables.of(person.id)).map(table => shownTo(person, table, registry));
     const rank = ({ turn, over }: (typeof tables)[number]): number => (turn ? 0 : over ? 2 : 1);
     return { tables: tables.sort((a, b) => rank(a) - rank(b) || b.created - a.created) };
   });
@@ -177,7 +188,7 @@ export function makeApi(terms: ApiTerms) {
   app.get(
     '/api/tables/:table',
     { schema: { ...oneTable, response: { 200: TableSchema, ...failures } } },
-    async request => shownTo(await whoever(request), await lobby.get(request.params.table)),
+    async request => shownTo(await whoever(request), await lobby.get(request.params.table), registry),
   );
 
   app.get('/api/tables/:table/pack', { schema: oneTable }, async request => {
@@ -193,7 +204,7 @@ export function makeApi(terms: ApiTerms) {
       const { table } = request.params;
       const person = await somebody(request);
       await lobby.sit(person, table, request.body.seat, request.body.entropy);
-      return shownTo(person, await lobby.get(table));
+      return shownTo(person, await lobby.get(table), registry);
     },
   );
 
@@ -250,7 +261,11 @@ export function makeApi(terms: ApiTerms) {
     // Before the end its seed would tell what the dice will be.
     if (outcome === null) throw new LobbyDenied('not-over');
     const room = await terms.rooms.open(id);
-    return room.run(() => room.match.record());
+    return room.run(() => {
+      const record = room.match.record();
+      // Where other rules led to where it went on from, those of today are not the ones to play it again by.
+      return room.match.fixed > 0 ? { ...record, version: room.table.version } : record;
+    });
   });
 
   const accounts = new Accounts(storage.people, terms.clock);

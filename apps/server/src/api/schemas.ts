@@ -89,6 +89,7 @@ export const TableSchema = Type.Object(
     created: Type.Number(),
     began: Type.Boolean(),
     over: Type.Boolean(),
+    olderRules: Type.Boolean({ description: 'Whether the rules of the game have changed since it was opened.' }),
     /** Seats of whoever asks. */
     mine: Type.Array(Seat),
     /** Seats that are kept for him. */

@@ -1,4 +1,4 @@
-import { commitmentTo } from '@carroccio/kernel';
+import { commitmentTo, type Registry } from '@carroccio/kernel';
 import type { Static } from 'typebox';
 import { dueOf } from '../pace/clock.ts';
 import { seatsOf } from '../rooms/visitor.ts';
@@ -7,7 +7,7 @@ import type { Sitter, StoredTable } from '../storage/tables.ts';
 import type { TableSchema } from './schemas.ts';
 
 /** A table as one person may see it. When it was last played is left out: it would tell of what is done in secret. */
-export function shownTo(person: Person | null, table: StoredTable): Static<typeof TableSchema> {
+export function shownTo(person: Person | null, table: StoredTable, registry: Registry): Static<typeof TableSchema> {
   const { id, game, scenario, options, unlisted, pace, clock, created, began, outcome, deciding, sitters, host, club } =
     table;
   const mine = seatsOf(table, person);
@@ -25,6 +25,7 @@ export function shownTo(person: Person | null, table: StoredTable): Static<typeo
     created,
     began: began !== null,
     over,
+    olderRules: table.version !== registry.game(game).version,
     mine,
     invited: sitters.flatMap((one, seat) =>
       person && one.kind === 'open' && one.invited?.person === person.id ? [seat] : [],

@@ -1,3 +1,4 @@
+import type { Registry } from '@carroccio/kernel';
 import Type from 'typebox';
 import type { Api, Callers } from '../api/api.ts';
 import { failures, Id, Name, Nothing, TableSchema } from '../api/schemas.ts';
@@ -34,12 +35,17 @@ const MemberParams = Type.Object({ club: Id, person: Id }, closed);
 
 interface Terms {
   readonly storage: Pick<Storage, 'tables'>;
+  readonly registry: Registry;
   readonly clubs: Clubs;
   readonly tournaments: Tournaments;
 }
 
 /** Clubs, by HTTP. */
-export function clubRoutes(app: Api, { whoever, somebody }: Callers, { storage, clubs, tournaments }: Terms): void {
+export function clubRoutes(
+  app: Api,
+  { whoever, somebody }: Callers,
+  { storage, registry, clubs, tournaments }: Terms,
+): void {
   const done = { 200: Nothing, ...failures };
 
   app.get('/api/clubs', { schema: { response: { 200: ClubsSchema, ...failures } } }, async () => ({
@@ -70,7 +76,7 @@ export function clubRoutes(app: Api, { whoever, somebody }: Callers, { storage, 
         role,
         // Who has asked is for whoever leads it to know, and for himself.
         members: members.filter(one => one.role !== 'asked' || role === 'host' || one.person === person?.id),
-        tables: belongs ? (await storage.tables.ofClub(club)).map(table => shownTo(person, table)) : [],
+        tables: belongs ? (await storage.tables.ofClub(club)).map(table => shownTo(person, table, registry)) : [],
         tournaments: belongs ? (await tournaments.list(club)).map(tournamentRow) : [],
       };
     },

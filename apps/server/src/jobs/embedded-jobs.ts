@@ -1,5 +1,5 @@
 /** Jobs in the embedded database, done by the one process that has it. */
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Static, TSchema } from 'typebox';
 import { newId } from '../online/session.ts';
 import type { Schema } from '../storage/schema.ts';
@@ -47,6 +47,15 @@ export class EmbeddedJobs implements Jobs {
 
   async cancel(key: string, change?: When['change']): Promise<void> {
     await (change ?? this.#db).deleteFrom('jobs').where('key', '=', key).execute();
+  }
+
+  async due(): Promise<number> {
+    const { count } = await this.#db
+      .selectFrom('jobs')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('due', '<=', this.#terms.clock())
+      .executeTakeFirstOrThrow();
+    return Number(count);
   }
 
   async start(): Promise<void> {

@@ -22,6 +22,8 @@ export interface Jobs {
   add<P extends TSchema>(kind: JobKind<P>, payload: Static<P>, when?: When): Promise<void>;
   /** Takes back what waits under a key, if anything does. */
   cancel(key: string, change?: Transaction<Schema>): Promise<void>;
+  /** How many are due and not done. */
+  due(): Promise<number>;
   start(): Promise<void>;
   /** Begins nothing more, and lets what is being done finish. */
   stop(): Promise<void>;

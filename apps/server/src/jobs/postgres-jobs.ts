@@ -62,6 +62,12 @@ export class PostgresJobs implements Jobs {
     await sql`select graphile_worker.remove_job(${key})`.execute(change ?? this.#db);
   }
 
+  async due(): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::float8 as count from graphile_worker.jobs where run_at <= now()`.execute(this.#db);
+    return rows[0]?.count ?? 0;
+  }
+
   async start(): Promise<void> {
     const events: WorkerEvents = new EventEmitter();
     events.on('worker:create', ({ worker }) => {

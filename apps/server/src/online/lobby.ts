@@ -252,7 +252,9 @@ export class Lobby {
     const turn = this.#atFirst(table);
     const now = this.#terms.clock();
     const clock = table.pace && started(table.pace, table.sitters.length, turn, now);
-    if (await this.#terms.storage.tables.begin(table.id, now, turn.deciding, clock)) this.#terms.began(table.id);
+    const { version } = this.#terms.registry.game(table.game);
+    const first = { deciding: turn.deciding, clock, version };
+    if (await this.#terms.storage.tables.begin(table.id, now, first)) this.#terms.began(table.id);
   }
 
   /** Who must choose at the beginning. What cannot be played throws. */

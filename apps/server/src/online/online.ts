@@ -4,7 +4,9 @@ import type { ThinkJob } from '@carroccio/bots/threads';
 import type { Choice, Registry } from '@carroccio/kernel';
 import { THIS_MACHINE } from '../address.ts';
 import { makeApi } from '../api/app.ts';
+import { type Counted, Figures } from '../api/figures.ts';
 import { Blocks } from '../care/blocks.ts';
+import { CleanUp } from '../care/clean-up.ts';
 import { followStewards, GONE } from '../care/stewards.ts';
 import { Clubs } from '../clubs/clubs.ts';
 import { faultLine, type Log, toStandardError } from '../logs.ts';
@@ -18,6 +20,7 @@ import { Resets } from '../people/resets.ts';
 import { Bots } from '../rooms/bots.ts';
 import { Presence } from '../rooms/presence.ts';
 import { Rooms } from '../rooms/rooms.ts';
+import { Shelving } from '../rooms/shelving.ts';
 import { Sockets } from '../rooms/socket.ts';
 import { Standings } from '../standing/standings.ts';
 import { type Along, GROWN } from '../storage/entries.ts';
@@ -48,6 +51,8 @@ export interface OnlineOptions {
   readonly data: string | URL;
   /** Where people find the pages, when that is not where this program listens: behind a proxy. */
   readonly publicUrl?: URL;
+  /** How many proxies stand before the server, each of which tells whom it speaks for; without it, none. */
+  readonly proxies?: number;
   /** Where links in news lead; without it, to `publicUrl`. */
   readonly home?: URL;
   /** Who takes the house's letters; without it, it sends none. */
@@ -74,18 +79,23 @@ export interface Online {
 }
 
 export async function openOnline(options: OnlineOptions): Promise<Online> {
-  const { data, publicUrl, limits = LIMITS, anywhere = false } = options;
+  const { data, publicUrl, proxies = 0, limits = LIMITS, anywhere = false } = options;
   const registry = options.registry ?? (await import('@carroccio/games/all')).registry;
   const clock = options.clock ?? (() => Date.now());
   const log = options.log ?? toStandardError;
-  const failed = (what: string, error: unknown): void => log(faultLine(what, error, clock()));
+  const counted: Counted = { faults: 0, tooFast: 0 };
+  const failed = (what: string, error: unknown): void => {
+    counted.faults++;
+    log(faultLine(what, error, clock()));
+  };
   const storage = await openStorage(data, { clock, failed });
   const publicOrigin = publicUrl?.origin ?? null;
-  const common = { storage, registry, clock, publicOrigin, failed };
+  const common = { storage, registry, clock, publicOrigin, proxies, counted, failed };
   const sessions = new Sessions(storage.people, publicUrl?.protocol === 'https:', clock);
   const thinker = new Thinker();
   const presence = new Presence({ ...common, db: storage.db });
   const standings = new Standings({ ...common, jobs: storage.jobs, over: table => tournaments.over(table) });
+  const shelving = new Shelving(common);
   const rooms: Rooms = new Rooms({
     ...common,
     along: room => together(bots.along(room), standings.along(room)),
@@ -96,7 +106,9 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
     changed: (room, before) => {
       time.look(room);
       newsroom.look(room, before);
+      shelving.look(room);
     },
+    closing: room => shelving.keep(room),
     moved: room => presence.look(room),
   });
   const think = options.think ?? ((job: ThinkJob) => thinker.think(job));
@@ -131,12 +143,7 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
   const connections = new Buckets(limits.connections);
   const sockets = new Sockets({ ...common, rooms, sessions, connections, messages: limits.messages });
   storage.signals.on(GONE, person => sockets.dismiss(person));
-  const figures = (): Record<string, number> => ({
-    connections: sockets.size,
-    rooms: rooms.size,
-    memory_bytes: process.memoryUsage.rss(),
-    uptime_seconds: Math.round(process.uptime()),
-  });
+  const figures = new Figures({ ...common, connections: () => sockets.size, rooms: () => rooms.size });
   const api = makeApi({
     ...common,
     sessions,
@@ -152,9 +159,18 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
     figures,
     changes: new Buckets(limits.changes),
   });
+  const cleanUp = new CleanUp({ ...common, db: storage.db, jobs: storage.jobs });
   await api.ready();
   await storage.jobs.start();
   await time.start();
+  await cleanUp.start();
+  let isStopping = false;
+  const caughtUp = shelving
+    .catchUp(
+      id => rooms.open(id),
+      () => isStopping,
+    )
+    .catch((error: unknown) => failed('keeping matches', error));
   for (const id of await storage.tables.withBots()) bots.expect(id);
   return {
     handle: (request, response) => api.routing(request, response),
@@ -165,15 +181,19 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
       });
     },
     close: async () => {
+      isStopping = true;
       const stopped = storage.jobs.stop();
       // What is being thought is thought no further; it is asked for again.
       await thinker.close();
       await stopped;
       mailer?.close();
       await sockets.close();
+      await caughtUp;
       await rooms.settle();
+      await shelving.settle();
       sockets.terminate();
       await api.close();
+      figures.close();
       await presence.close();
       await storage.close();
     },

@@ -6,6 +6,9 @@ import type { Storage } from '../storage/storage.ts';
 const COOKIE = 'carroccio';
 /** A guest who has not been here for so long is another guest. */
 const LASTS_S = 365 * 24 * 60 * 60;
+export const SESSION_LASTS_MS = LASTS_S * 1000;
+/** How old a session is before it is made to last anew. */
+const RENEWED_AFTER_MS = 24 * 60 * 60_000;
 
 const TOKEN = /^[\w-]{43}$/;
 
@@ -49,13 +52,22 @@ export class Sessions {
     return this.#cookie('', 0);
   }
 
+  /** Whoever comes back is known for another year from today: the cookie to set, once a day. */
+  async renewed(cookies: string | undefined): Promise<string | null> {
+    const token = tokenIn(cookies);
+    const now = this.#clock();
+    if (!token) return null;
+    const ages = { from: now - SESSION_LASTS_MS, to: now - RENEWED_AFTER_MS };
+    return (await this.#people.renewSession(hashOf(token), ages, now)) ? this.#cookie(token, LASTS_S) : null;
+  }
+
   async personOf({ cookie, authorization }: IncomingHttpHeaders): Promise<Person | null> {
     if (authorization !== undefined) {
       const [, shown = ''] = /^Bearer ([\w-]{43})$/i.exec(authorization) ?? [];
       return this.#people.byToken(hashOf(shown));
     }
     const token = tokenIn(cookie);
-    return token ? this.#people.bySession(hashOf(token), this.#clock() - LASTS_S * 1000) : null;
+    return token ? this.#people.bySession(hashOf(token), this.#clock() - SESSION_LASTS_MS) : null;
   }
 
   #cookie(token: string, lasts: number): string {

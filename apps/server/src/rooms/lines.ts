@@ -35,6 +35,15 @@ export function playRows(match: Match, rows: readonly StoredEntry[], read: Read)
   }
 }
 
+/** The same, comparing on the way: the row after which the match is another than it was; `null` when it is the same. */
+export function differing(match: Match, rows: readonly StoredEntry[], read: Read): number | null {
+  for (const [index, row] of rows.entries()) {
+    playRows(match, [row], read);
+    if (row.hash !== null && row.hash !== match.play.hash()) return index;
+  }
+  return null;
+}
+
 /** Who did what is being stored, if it was sent with a key: sent again, it gets the same answer. */
 export type Sent = Answered;
 

@@ -9,11 +9,13 @@ import {
   Room,
   type Told,
 } from '@carroccio/engine/rooms';
-import { clone, Match, type Registry, type Seat } from '@carroccio/kernel';
+import { clone, type Match, type Registry, type Seat } from '@carroccio/kernel';
 import { type Clock, lateIn } from '../pace/clock.ts';
 import { type Along, Overtaken } from '../storage/entries.ts';
+import type { Shelf } from '../storage/shelves.ts';
 import type { Storage } from '../storage/storage.ts';
-import { entropyOf, type StoredTable } from '../storage/tables.ts';
+import type { StoredTable } from '../storage/tables.ts';
+import { type Opened, openMatch, shelfOf } from './kept.ts';
 import { playRows, type Read, rowsOf, type Sent } from './lines.ts';
 import { RoomClock } from './room-clock.ts';
 
@@ -39,7 +41,7 @@ export interface Standing {
 }
 
 export interface Surroundings {
-  readonly storage: Pick<Storage, 'entries' | 'tables'>;
+  readonly storage: Pick<Storage, 'entries' | 'tables' | 'shelves'>;
   readonly registry: Registry;
   clock(): number;
   /** Something is about to be kept: what goes along, or (`null`) nothing. */
@@ -72,6 +74,8 @@ export class LiveRoom {
   /** How many rows the list has, how many entries of the match they make, and what else they tell. */
   #rows: number;
   #stored: number;
+  /** How many rows of the list are on the shelf. */
+  #shelved: number;
   #read: Read;
   #clock: RoomClock;
   /** How many of the stored entries are as they were; `null` when all is stored. */
@@ -85,6 +89,7 @@ export class LiveRoom {
     this.table = table;
     this.#around = around;
     this.#rows = kept.rows;
+    this.#shelved = kept.shelved;
     this.#stored = kept.match.length;
     this.#read = kept.read;
     this.#clock = kept.clock;
@@ -114,6 +119,25 @@ export class LiveRoom {
 
   get clock(): Clock | null {
     return this.#clock.clock;
+  }
+
+  /** How many rows of the list are on the shelf, and how many are not. */
+  get shelved(): number {
+    return this.#shelved;
+  }
+
+  get unshelved(): number {
+    return this.#rows - this.#shelved;
+  }
+
+  /** Hands over the match as it stands, where that is new. */
+  shelve(put: (shelf: Shelf) => Promise<void>): Promise<void> {
+    return this.#next(async () => {
+      if (this.#astray || this.unshelved === 0) return;
+      const rows = this.#rows;
+      await put(shelfOf({ match: this.match, read: this.#read, rows }));
+      this.#shelved = rows;
+    });
   }
 
   /** The bot that plays a seat: from the beginning, or because its player's time was up. */
@@ -287,6 +311,7 @@ export class LiveRoom {
     const kept = this.#astray === 'added' ? await this.#retraced() : await keptOf(this.table, this.#around);
     this.#stayed = null;
     this.#rows = kept.rows;
+    this.#shelved = kept.shelved;
     this.#stored = kept.match.length;
     this.#read = kept.read;
     this.#clock = kept.clock;
@@ -306,7 +331,7 @@ export class LiveRoom {
     match.takeBack(this.#stored);
     await this.#playOn(match, read);
     match.takeStayed();
-    return { match, read, rows: this.#rows, clock: this.#clock };
+    return { match, read, rows: this.#rows, shelved: this.#shelved, clock: this.#clock };
   }
 
   #made({ match, read }: Kept): Room {
@@ -399,10 +424,7 @@ function remember(answered: Sent[], more: readonly Sent[]): void {
   if (answered.length > 2 * MOST_ANSWERS) answered.splice(0, answered.length - MOST_ANSWERS);
 }
 
-interface Kept {
-  readonly match: Match;
-  readonly read: Read;
-  readonly rows: number;
+interface Kept extends Opened {
   readonly clock: RoomClock;
 }
 
@@ -414,21 +436,8 @@ async function clockOf({ id, pace }: StoredTable, { storage }: Surroundings): Pr
   return new RoomClock(pace, pace ? ((await storage.tables.get(id))?.clock ?? null) : null);
 }
 
-/** The match of a table as its list tells it. */
+/** The match of a table, with its clock. */
 async function keptOf(table: StoredTable, around: Surroundings): Promise<Kept> {
-  const { registry, storage } = around;
-  const rows = await storage.entries.after(table.id, 0);
-  const clock = await clockOf(table, around);
-  const { game, scenario, options, seed, sitters, pack } = table;
-  const entropy = entropyOf(sitters);
-  const match = new Match(
-    registry.game(game, pack ?? undefined),
-    { scenario, options, seats: sitters.length, seed, entropy },
-    pack ?? undefined,
-  );
-  const read: Read = { settled: null, aside: null, answered: [] };
-  playRows(match, rows, read);
-  // What is in the list is not new.
-  match.takeStayed();
-  return { match, read, rows: rows.length, clock };
+  const opened = await openMatch(table, around);
+  return { ...opened, clock: await clockOf(table, around) };
 }

@@ -5,7 +5,7 @@ import type { Storage } from '../storage/storage.ts';
 import { LiveRoom, type Standing } from './live-room.ts';
 
 interface Terms {
-  readonly storage: Pick<Storage, 'entries' | 'tables'>;
+  readonly storage: Pick<Storage, 'entries' | 'tables' | 'shelves'>;
   readonly registry: Registry;
   clock(): number;
   /** Something is about to be kept: what goes along, or (`null`) nothing. */
@@ -13,6 +13,8 @@ interface Terms {
   opened(room: LiveRoom): void;
   /** Something has changed in a room, and is on disk. */
   changed(room: LiveRoom, before: Standing): void;
+  /** A room is about to be forgotten. */
+  closing(room: LiveRoom): Promise<void>;
   /** Somebody has come to a room, or left it. */
   moved(room: LiveRoom): void;
   failed(what: string, error: unknown): void;
@@ -70,11 +72,14 @@ export class Rooms {
     for (const id of this.#open.keys()) this.heard(id, Number.POSITIVE_INFINITY);
   }
 
-  /** When everything that was asked for so far is done. */
+  /** When everything that was asked for so far is done, and kept. */
   async settle(): Promise<void> {
     for (const opening of this.#open.values())
       await opening.then(
-        room => room.settle(),
+        async room => {
+          await room.settle();
+          await this.#terms.closing(room);
+        },
         () => undefined,
       );
   }
@@ -93,7 +98,9 @@ export class Rooms {
     for (const [id, opening] of [...this.#open]) {
       if (this.#open.size <= MOST_EMPTY) return;
       const room = await opening.catch(() => null);
-      if (room?.isIdle) this.#open.delete(id);
+      if (!room?.isIdle) continue;
+      this.#open.delete(id);
+      await this.#terms.closing(room);
     }
   }
 }

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Counted } from '../api/figures.ts';
 import { Bucket, type Buckets, type Rate } from '../online/bucket.ts';
+import { callerOf } from '../online/caller.ts';
 import { isOurs } from '../online/origin.ts';
 import type { Sessions } from '../online/session.ts';
 import type { Rooms } from './rooms.ts';
@@ -11,11 +13,14 @@ interface Terms {
   readonly rooms: Rooms;
   readonly sessions: Sessions;
   readonly publicOrigin: string | null;
+  /** How many proxies stand before the server. */
+  readonly proxies: number;
   /** Who may connect, by address. */
   readonly connections: Buckets;
   /** What one connection may ask. */
   readonly messages: Rate;
   clock(): number;
+  readonly counted: Counted;
   failed(what: string, error: unknown): void;
 }
 
@@ -58,12 +63,12 @@ export class Sockets {
   }
 
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const { publicOrigin, connections, clock, sessions } = this.#terms;
+    const { publicOrigin, proxies, connections, clock, sessions } = this.#terms;
     socket.on('error', () => socket.destroy());
     if (this.#closed) return refuse(socket, '503 Service Unavailable');
     if (!Sockets.isAt(request)) return refuse(socket, '404 Not Found');
     if (!isOurs(request, publicOrigin)) return refuse(socket, '403 Forbidden');
-    if (this.size >= MOST_CONNECTIONS || !connections.take(request.socket.remoteAddress ?? '', clock()))
+    if (this.size >= MOST_CONNECTIONS || !connections.take(callerOf(request, proxies), clock()))
       return refuse(socket, '429 Too Many Requests');
     const person = await sessions.personOf(request.headers);
     this.#server.handleUpgrade(request, socket, head, connection => {
@@ -113,6 +118,7 @@ export class Sockets {
       if (isBinary || unanswered >= MOST_UNANSWERED || refused >= MOST_REFUSED) return connection.close(POLICY);
       if (!bucket.take(clock())) {
         refused++;
+        this.#terms.counted.tooFast++;
         return send(connection, visitor.refuse(String(data)));
       }
       unanswered++;

@@ -52,6 +52,12 @@ interface Waiting {
   failed(error: unknown): void;
 }
 
+export interface Written {
+  deeds: number;
+  commits: number;
+  seconds: number;
+}
+
 /** As many deeds as may share one commit: more would make the first wait. */
 const MOST_TOGETHER = 256;
 
@@ -64,10 +70,16 @@ export class Entries {
   readonly #shared: boolean;
   readonly #waiting: Waiting[] = [];
   #writing: Promise<void> | null = null;
+  readonly #written = { deeds: 0, commits: 0, seconds: 0 };
 
   constructor(db: Kysely<Schema>, shared: boolean) {
     this.#db = db;
     this.#shared = shared;
+  }
+
+  /** How much this process has written, and how long that took. */
+  get written(): Readonly<Written> {
+    return this.#written;
   }
 
   /** Adds a deed to the list; done when it is on disk. Deeds that wait at the same time share one commit. */
@@ -121,11 +133,15 @@ export class Entries {
     }
   }
 
-  #commit(deeds: readonly Deed[]): Promise<void> {
-    return this.#db.transaction().execute(async change => {
+  async #commit(deeds: readonly Deed[]): Promise<void> {
+    const began = performance.now();
+    await this.#db.transaction().execute(async change => {
       for (const deed of deeds) await add(change, deed);
       if (this.#shared) await tellOthers(change, deeds);
     });
+    this.#written.deeds += deeds.length;
+    this.#written.commits++;
+    this.#written.seconds += (performance.now() - began) / 1000;
   }
 }
 

@@ -80,6 +80,18 @@ export class People {
     await this.#db.insertInto('sessions').values({ token, person, created }).execute();
   }
 
+  /** A session that is as old as that is as good as new; false where there is none. */
+  async renewSession(token: string, ages: { from: number; to: number }, now: number): Promise<boolean> {
+    const done = await this.#db
+      .updateTable('sessions')
+      .set({ created: now })
+      .where('token', '=', token)
+      .where('created', '>=', ages.from)
+      .where('created', '<', ages.to)
+      .executeTakeFirst();
+    return done.numUpdatedRows > 0n;
+  }
+
   async closeSession(token: string): Promise<void> {
     await this.#db.deleteFrom('sessions').where('token', '=', token).execute();
   }

@@ -27,6 +27,7 @@ export interface Schema {
   resets: ResetsTable;
   clubs: ClubsTable;
   members: MembersTable;
+  shelves: ShelvesTable;
 }
 
 interface PeopleTable {
@@ -174,6 +175,15 @@ interface EntriesTable {
   answer: string | null;
   hash: string | null;
   time: number;
+}
+
+/** A match as it stood after so many rows of its list. */
+interface ShelvesTable {
+  match: string;
+  lines: number;
+  version: number;
+  /** JSON, packed, in Base64. */
+  kept: string;
 }
 
 interface TalkTable {

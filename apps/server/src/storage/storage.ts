@@ -12,6 +12,7 @@ import { Notes } from './notes.ts';
 import { People } from './people.ts';
 import { oneAfterTheOther, openPool, openPostgres } from './postgres.ts';
 import type { Schema } from './schema.ts';
+import { Shelves } from './shelves.ts';
 import { Tables } from './tables.ts';
 import { Talk } from './talk.ts';
 
@@ -19,7 +20,7 @@ import { Talk } from './talk.ts';
 export interface Storage {
   /** For what has tables of its own. */
   readonly db: Kysely<Schema>;
-  readonly entries: Pick<Entries, 'append' | 'after'>;
+  readonly entries: Pick<Entries, 'append' | 'after' | 'written'>;
   readonly people: Pick<
     People,
     | 'addGuest'
@@ -29,6 +30,7 @@ export interface Storage {
     | 'passwordOf'
     | 'setPassword'
     | 'openSession'
+    | 'renewSession'
     | 'closeSession'
     | 'closeSessionsOf'
     | 'bySession'
@@ -50,6 +52,7 @@ export interface Storage {
     | 'begin'
     | 'remove'
   >;
+  readonly shelves: Pick<Shelves, 'get' | 'put' | 'behind'>;
   readonly talk: Pick<Talk, 'say' | 'heard'>;
   readonly notes: Pick<Notes, 'of' | 'write'>;
   readonly jobs: Jobs;
@@ -107,6 +110,7 @@ function storageOn(db: Kysely<Schema>, entries: Entries, jobs: Jobs, signals: Si
     entries,
     people: new People(db),
     tables: new Tables(db),
+    shelves: new Shelves(db),
     talk: new Talk(db),
     notes: new Notes(db),
     jobs,

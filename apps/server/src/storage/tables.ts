@@ -45,6 +45,9 @@ export interface StoredTable {
 
 export type NewTable = Omit<StoredTable, 'played' | 'outcome' | 'clock'>;
 
+/** How a match begins, and by which rules. */
+type First = Pick<StoredTable, 'deciding' | 'clock' | 'version'>;
+
 /** What is known of a table's time without opening it. */
 export type TimedTable = Pick<StoredTable, 'id' | 'pace' | 'clock'>;
 
@@ -192,7 +195,7 @@ export class Tables {
   }
 
   /** The match begins; false when it had begun, or a seat is open. */
-  async begin(id: string, now: number, deciding: readonly number[], clock: Clock | null): Promise<boolean> {
+  async begin(id: string, now: number, { deciding, clock, version }: First): Promise<boolean> {
     return this.#db.transaction().execute(async change => {
       if (!(await holdWaiting(change, id))) return false;
       const open = await change
@@ -204,7 +207,13 @@ export class Tables {
       if (open) return false;
       await change
         .updateTable('tables')
-        .set({ began: now, played: now, deciding: JSON.stringify(deciding), clock: clock && JSON.stringify(clock) })
+        .set({
+          version,
+          began: now,
+          played: now,
+          deciding: JSON.stringify(deciding),
+          clock: clock && JSON.stringify(clock),
+        })
         .where('id', '=', id)
         .execute();
       return true;

@@ -122,6 +122,8 @@ describe('people', () => {
   });
 });
 
+const FIRST = { deciding: [0], clock: null, version: 1 };
+
 describe('tables', () => {
   const anna: Sitter = { kind: 'person', person: 'anna', name: 'Anna' };
   beforeEach(async () => {
@@ -133,12 +135,12 @@ describe('tables', () => {
     await storage.tables.add(table('a', anna, OPEN));
     await storage.tables.add({ ...table('b', anna, OPEN), unlisted: true });
     expect((await storage.tables.waiting()).map(({ id }) => id)).toEqual(['a']);
-    expect(await storage.tables.begin('a', 2, [0], null)).toBe(false);
+    expect(await storage.tables.begin('a', 2, FIRST)).toBe(false);
     const bea: Sitter = { kind: 'person', person: 'bea', name: 'Bea' };
     expect(await storage.tables.sit('a', 1, OPEN, bea)).toBe(true);
     expect(await storage.tables.sit('a', 1, OPEN, anna)).toBe(false);
-    expect(await storage.tables.begin('a', 2, [0], null)).toBe(true);
-    expect(await storage.tables.begin('a', 3, [0], null)).toBe(false);
+    expect(await storage.tables.begin('a', 2, FIRST)).toBe(true);
+    expect(await storage.tables.begin('a', 3, FIRST)).toBe(false);
     expect(await storage.tables.waiting()).toEqual([]);
     expect(await storage.tables.get('a')).toMatchObject({ began: 2, options: { fog: true }, sitters: [anna, bea] });
     expect(await storage.tables.sit('a', 1, bea, OPEN)).toBe(false);

@@ -36,6 +36,8 @@ export interface OnlineTable {
   readonly created: number;
   readonly began: boolean;
   readonly over: boolean;
+  /** Whether the rules of the game have changed since it was opened. */
+  readonly olderRules: boolean;
   /** Seats of whoever asks. */
   readonly mine: readonly number[];
   /** Seats that are kept for him. */

@@ -54,6 +54,8 @@ export const onlineText = bilingual({
     youDecide: (seat: string) => `You decide: ${seat}`,
     theyDecide: (seat: string, who: string) => `${seat} to decide (${who})`,
     looking: 'You look on.',
+    olderRules:
+      'The rules of this game were corrected after the match began. What was played stands; it goes on by those of today.',
     present: 'at the table',
     absent: 'not at the table',
     lost: 'The line is lost. It comes back by itself; nothing you chose is lost.',
@@ -185,6 +187,8 @@ export const onlineText = bilingual({
     youDecide: (seat: string) => `Decidi tu: ${seat}`,
     theyDecide: (seat: string, who: string) => `Decide: ${seat} (${who})`,
     looking: 'Stai guardando.',
+    olderRules:
+      'Le regole di questo gioco sono state corrette dopo l’inizio della partita. Ciò che è stato giocato vale; si prosegue con quelle di oggi.',
     present: 'al tavolo',
     absent: 'non al tavolo',
     lost: 'Il collegamento si è perso. Torna da solo; nulla di ciò che hai scelto va perso.',

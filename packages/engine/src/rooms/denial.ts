@@ -17,6 +17,8 @@ export type RoomDenial =
   | { code: 'elsewhere' }
   /** Seats of the table are still open. */
   | { code: 'not-begun' }
+  /** The rules have changed since it began, and it is not known how it stood by those of then. */
+  | { code: 'other-rules' }
   /** More is asked than one client may ask. */
   | { code: 'too-fast' };
 

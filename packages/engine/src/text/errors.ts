@@ -35,6 +35,8 @@ const WORDS: Readonly<Record<Language, OwnWords>> = {
     'nothing-to-redo': () => 'there is nothing to do again',
     elsewhere: () => 'the match has gone on in another window; open it again',
     'not-begun': () => 'the match has not begun: somebody is missing at the table',
+    'other-rules': () =>
+      'the rules have changed since this match began: it waits until the house has those of then again',
     'too-fast': () => 'too much is asked at once; wait a little',
     'unknown-offer': ({ offer }) => `proposal ${offer} is not open, or this seat has not to answer it`,
     'already-offered': ({ offer }) => `the same is being asked already, by proposal ${offer}`,
@@ -64,6 +66,8 @@ const WORDS: Readonly<Record<Language, OwnWords>> = {
     'nothing-to-redo': () => 'non c’è niente da rifare',
     elsewhere: () => 'la partita è andata avanti in un’altra finestra; aprila di nuovo',
     'not-begun': () => 'la partita non è cominciata: al tavolo manca qualcuno',
+    'other-rules': () =>
+      'da quando la partita è cominciata le regole sono cambiate: aspetta che la casa abbia di nuovo quelle di allora',
     'too-fast': () => 'troppe richieste in una volta; aspetta un poco',
     'unknown-offer': ({ offer }) => `la proposta ${offer} non è aperta, o non tocca a questo posto rispondere`,
     'already-offered': ({ offer }) => `la stessa cosa è già chiesta dalla proposta ${offer}`,

@@ -75,6 +75,8 @@ export interface Shelved {
   rows: Row[];
   /** Positions on the way: the later the last of them, the less is played again. */
   snapshots: Snapshot[];
+  /** How many of the first entries nobody can take back: other rules led there than those it is played by now. */
+  fixed?: number;
 }
 
 /** A match with its history: what people play. Whatever is refused, or fails, changes nothing. */
@@ -86,6 +88,8 @@ export class Match {
   #history: { entry: Entry; kept: Kept }[] = [];
   #log: Logged[];
   readonly #snapshots: Snapshots;
+  /** How many of the first entries nobody can take back. */
+  readonly fixed: number;
   #undone: Entry[][] = [];
   /** How many entries there were when `takeStayed` was last asked, and how many of those are as they were. */
   #known: number;
@@ -95,6 +99,7 @@ export class Match {
     this.game = game;
     this.#beginning = clone(beginning);
     this.#pack = pack;
+    this.fixed = kept?.fixed ?? 0;
     const first = (): Position => begun(game, this.#beginning, pack).play.position;
     const last = kept?.snapshots.at(-1);
     if (kept && last) {
@@ -265,8 +270,8 @@ export class Match {
   undo(seat?: Seat, consents: readonly Seat[] = []): Done {
     if (seat === undefined) return this.#takenBack(this.#history.length - 1);
     const last = this.#lastActionOf(seat);
-    if (last < 0) return deny('nothing-to-undo');
-    const deed = this.#deedAt(last);
+    if (last < this.fixed) return deny('nothing-to-undo');
+    const deed = this.#deedAt(last).filter(index => index >= this.fixed);
     if (this.#ownSealedChoice(last)) {
       this.#undone.push(this.#withdraw(deed.filter(index => this.#ownSealedChoice(index))));
       return { ok: true };
@@ -276,7 +281,7 @@ export class Match {
   }
 
   #takenBack(from: number): Done {
-    if (from < 0) return deny('nothing-to-undo');
+    if (from < this.fixed) return deny('nothing-to-undo');
     this.takeBack(from);
     return { ok: true };
   }

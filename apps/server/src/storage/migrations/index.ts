@@ -12,6 +12,7 @@ import { care } from './012-care.ts';
 import { passkeys } from './013-passkeys.ts';
 import { clubs } from './014-clubs.ts';
 import { packs } from './015-packs.ts';
+import { shelves } from './016-shelves.ts';
 
 /** In the order of their names. Never changed once released: a change of the database is another migration. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -27,6 +28,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '013-passkeys': passkeys,
   '014-clubs': clubs,
   '015-packs': packs,
+  '016-shelves': shelves,
 };
 
 /** Brings the database to what this program needs. */

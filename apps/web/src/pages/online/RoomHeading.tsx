@@ -78,6 +78,7 @@ export function RoomHeading({ session, moment, sight, teller, laid }: RoomHeadin
           </p>
         )}
         <PackNote laid={laid} />
+        {session.table.olderRules && <p className="older-rules">{text.olderRules}</p>}
         <Late session={session} moment={moment} seat={seat => teller.seat(seat)} />
         <Held standing={moment.standing} table={laid.table} release={one => void session.release(one)} />
         <Offers session={session} moment={moment} teller={teller} />
