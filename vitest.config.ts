@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'apps',
           include: [
             'apps/{cli,server}/test/**/*.test.ts',
-            '!apps/server/test/postgres/**',
+            '!apps/{cli,server}/test/postgres/**',
             'apps/web/test/unit/**/*.test.ts',
             'packages/table/test/**/*.test.ts',
             '{games,examples}/*/table/test/*.test.ts',
@@ -42,9 +42,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // What the server keeps and plays, once more on PostgreSQL, with three servers beside each other.
+          // What the server keeps and plays, once more on PostgreSQL, with three servers beside each other; simulations that
+          // are shared out by one.
           name: 'postgres',
-          include: ['apps/server/test/{host,online,people,postgres,storage}/**/*.test.ts'],
+          include: [
+            'apps/server/test/{host,online,people,postgres,storage}/**/*.test.ts',
+            'apps/cli/test/postgres/**/*.test.ts',
+          ],
           // It has no server.
           exclude: ['apps/server/test/online/secrecy.test.ts'],
           globalSetup: 'apps/server/test/postgres/started.ts',

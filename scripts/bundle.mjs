@@ -19,8 +19,8 @@ await build({
     emptyOutDir: true,
     minify: true,
     rolldownOptions: {
-      // Worker threads are started from where they lie.
-      external: ['@carroccio/bots/threads'],
+      // Worker threads are started from where they lie; what speaks to a database is the server's.
+      external: ['@carroccio/bots/threads', '@carroccio/server/simulations'],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -80,6 +80,10 @@ const WORDS: Readonly<Record<Language, ComplaintWords>> = {
       `there is no seat "${seat}"${meantEnglish(meant)}; there are ${seats.join(', ')}`,
     'no-program': ({ given }) => `"${given}" is not a program: write it as ./${given}, or as a command with its words`,
     'few-players': () => 'a tournament needs two players or more: name each with --player',
+    'no-database': () =>
+      'matches are shared out by a PostgreSQL, at an address such as postgres://user:password@host:5432/database',
+    'database-fails': ({ host, why }) => `the database at ${host} cannot be used: ${why}`,
+    'under-way': ({ seed }) => `somebody waits already for this simulation (seed "${seed}")`,
     'no-pair': ({ option, given }) => `${option} ${given}: write it as name=value`,
     'other-game': ({ recorded, asked }) => `the record is a match of ${recorded}, not ${asked}`,
     'other-scenario': ({ recorded, asked }) => `the record is of the scenario ${recorded}, not ${asked}`,
@@ -126,6 +130,10 @@ const WORDS: Readonly<Record<Language, ComplaintWords>> = {
     'no-program': ({ given }) =>
       `«${given}» non è un programma: va scritto ./${given}, o come comando con le sue parole`,
     'few-players': () => 'per un torneo servono almeno due giocatori: ciascuno con --player',
+    'no-database': () =>
+      'le partite si dividono con un PostgreSQL, a un indirizzo come postgres://utente:password@host:5432/database',
+    'database-fails': ({ host, why }) => `la base di dati su ${host} non si può usare: ${why}`,
+    'under-way': ({ seed }) => `qualcuno aspetta già questa simulazione (seme «${seed}»)`,
     'no-pair': ({ option, given }) => `${option} ${given}: va scritto nome=valore`,
     'other-game': ({ recorded, asked }) => `la registrazione è di una partita di ${recorded}, non di ${asked}`,
     'other-scenario': ({ recorded, asked }) => `la registrazione è dello scenario ${recorded}, non di ${asked}`,

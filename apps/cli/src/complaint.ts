@@ -34,6 +34,10 @@ interface Complaints {
   'no-seat': { seat: string; meant: readonly string[]; seats: readonly string[] };
   'no-program': { given: string };
   'few-players': object;
+  'no-database': object;
+  /** `host`: without the password. */
+  'database-fails': { host: string; why: string };
+  'under-way': { seed: string };
   'no-pair': { option: string; given: string };
   'other-game': { recorded: string; asked: string };
   'other-scenario': { recorded: string; asked: string };

@@ -1,5 +1,5 @@
 import type { Language, RehearsalSize } from '@carroccio/kernel';
-import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, CommanderError, Option } from 'commander';
 import { commandLine } from './command-line.ts';
 import type { AnalyseOptions } from './commands/analyse.ts';
 import type { Shell } from './commands/completion.ts';
@@ -10,10 +10,12 @@ import type { ReplayOptions } from './commands/replay.ts';
 import type { RulesOptions } from './commands/rules.ts';
 import type { SimulateOptions } from './commands/simulate.ts';
 import type { TournamentOptions } from './commands/tournament.ts';
+import type { WorkOptions } from './commands/work.ts';
 import { wordsOf } from './complaint-text.ts';
 import type { Context } from './context.ts';
 import { errorLine, exitCodeOf, OK, WRONG_USAGE } from './failure.ts';
 import { languageOf } from './language.ts';
+import { collect, gameOption, language, limitOption, programLogOption, wholeNumber } from './options.ts';
 import { err } from './print/io.ts';
 import { paintFor } from './print/paint.ts';
 import type { GamesModule } from './registry.ts';
@@ -65,6 +67,7 @@ class Program {
     this.#chronicle();
     this.#analyse();
     this.#simulate();
+    this.#work();
     this.#tournament();
     this.#validate();
     this.#export();
@@ -295,9 +298,28 @@ class Program {
       .option('--json', 'print JSON')
       .option('--save <dir>', 'save the record of every match in a folder')
       .option('--pack <file>', 'play with a data pack')
+      .addOption(
+        new Option(
+          '--workers <database>',
+          'have the matches played by "carroccio work", on any number of machines: postgres://user:password@host/database',
+        ).conflicts(['seat', 'limit', 'programLog', 'threads']),
+      )
       .addOption(language())
       .action((options: Spoken & SimulateOptions) =>
         this.#do(options, async context => (await import('./commands/simulate.ts')).simulate(context, options)),
+      );
+  }
+
+  #work(): void {
+    this.#command(
+      'work <database>',
+      'play matches of simulations that were begun with --workers, until it is stopped',
+      'carroccio work postgres://user:password@host/database',
+    )
+      .option('--threads <n>', 'matches at the same time; without it, one for each core', wholeNumber(1))
+      .addOption(language())
+      .action((database: string, options: Spoken & WorkOptions) =>
+        this.#do(options, async context => (await import('./commands/work.ts')).work(context, database, options)),
       );
   }
 
@@ -379,28 +401,6 @@ class Program {
   }
 }
 
-const language = (): Option => new Option('--lang <language>', 'the language').choices(Object.keys(TEXT));
-
-const gameOption = (): Option =>
-  new Option('--option <name=value>', 'an option of the game (repeat for each)').argParser(collect).default([], 'none');
-
-const limitOption = (): Option =>
-  new Option('--limit <ms>', 'milliseconds within which a program must answer')
-    .argParser(wholeNumber(1))
-    .default(10_000);
-
-const programLogOption = (): Option =>
-  new Option('--program-log <file>', 'what programs at seats write to their standard error goes into this file');
-
 /** The program's name stands in its place. */
 const TITLE = 'error: ';
 const withoutTitle = (message: string): string => (message.startsWith(TITLE) ? message.slice(TITLE.length) : message);
-
-const collect = (value: string, before: readonly string[]): string[] => [...before, value];
-
-const wholeNumber =
-  (least: number) =>
-  (given: string): number => {
-    if (/^\d+$/.test(given) && Number(given) >= least && Number.isSafeInteger(Number(given))) return Number(given);
-    throw new InvalidArgumentError(`It is a whole number, at least ${least}.`);
-  };

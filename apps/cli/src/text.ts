@@ -163,9 +163,18 @@ const english = {
     decided: 'what decided',
     speed: (perSecond: string, threads: number) =>
       `${perSecond} matches/s on ${en.count(threads, 'thread', 'threads')}`,
+    speedOfWorkers: (perSecond: string, workers: number) =>
+      `${perSecond} matches/s by ${en.count(workers, 'process', 'processes')} of carroccio work`,
+    asked: (games: number, seed: string) =>
+      `${en.count(games, 'match waits', 'matches wait')} for carroccio work; cut off, the same command with --seed ${seed} goes on`,
     seed: 'seed',
     mean: 'mean',
     score: 'score',
+  },
+  work: {
+    ready: (host: string, threads: number) =>
+      `Plays what ${host} asks, on ${en.count(threads, 'thread', 'threads')}; Ctrl+C lets the matches in hand end`,
+    done: (matches: number) => `${en.count(matches, 'match', 'matches')} played`,
   },
 };
 
@@ -291,9 +300,18 @@ const italian: Text = {
     all: 'tutti',
     decided: 'che cosa ha deciso',
     speed: (perSecond, threads) => `${perSecond} partite/s con ${threads} thread`,
+    speedOfWorkers: (perSecond, workers) =>
+      `${perSecond} partite/s da ${it.count(workers, 'processo', 'processi')} di carroccio work`,
+    asked: (games, seed) =>
+      `${it.count(games, 'partita aspetta', 'partite aspettano')} carroccio work; se s’interrompe, lo stesso comando con --seed ${seed} continua`,
     seed: 'seme',
     mean: 'media',
     score: 'punteggio',
+  },
+  work: {
+    ready: (host, threads) =>
+      `Gioca ciò che chiede ${host}, con ${threads} thread; Ctrl+C lascia finire le partite in corso`,
+    done: matches => it.count(matches, 'partita giocata', 'partite giocate'),
   },
 };
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Game } from '@carroccio/kernel';
+import type { Game, MatchRecord } from '@carroccio/kernel';
 import type { Context } from '../context.ts';
 import { errorLine, FAILED, Failed, OK, reasonOf, WrongUsage } from '../failure.ts';
 import { growing, readPackFile, writeRecord } from '../files.ts';
@@ -13,17 +13,11 @@ import { Progress } from '../print/progress.ts';
 import { playableGame } from '../registry.ts';
 import { isCommand } from '../seats/command-line.ts';
 import { SEAT_WORDS } from '../seats/words.ts';
-import { FaultCount } from '../simulate/faults.ts';
+import { type Counted, count } from '../simulate/counted.ts';
 import { newSeed } from '../simulate/seed.ts';
-import {
-  checkSimulation,
-  type Played,
-  playMatches,
-  type Simulation,
-  scenariosOf,
-  seatNames,
-} from '../simulate/simulation.ts';
-import { type Summary, Tally } from '../simulate/tally.ts';
+import { databaseAt, openSimulations, playShared } from '../simulate/shared.ts';
+import { checkSimulation, playMatches, type Simulation, scenariosOf, type Told } from '../simulate/simulation.ts';
+import type { Summary } from '../simulate/tally.ts';
 import type { Text } from '../text.ts';
 
 export interface SimulateOptions {
@@ -42,39 +36,96 @@ export interface SimulateOptions {
   json?: true;
   save?: string;
   pack?: string;
+  /** The database where `carroccio work` finds the matches. */
+  workers?: string;
 }
 
 export async function simulate(context: Context, options: SimulateOptions): Promise<number> {
   const simulation = simulationOf(context, options);
   checkSimulation(simulation);
   if (options.save !== undefined) makeFolder(options.save);
-  const threads = options.threads ?? availableParallelism();
-  const counted = new Counted(simulation);
-  const progress = new Progress(simulation.games);
   const began = performance.now();
-  await playMatches(simulation, context.registryUrl, threads, played => {
-    counted.add(played);
-    if ('failure' in played.outcome) {
-      progress.clear();
-      const why = played.outcome.failure ?? context.text.simulate.endless;
-      err(errorLine(context.text.simulate.failed(played.number, played.seed, why)));
-    } else if (options.save !== undefined) {
-      const name = `${simulation.game.rulebook.id}-${played.number}.json`;
-      writeRecord(join(options.save, name), played.outcome.finished.record);
-    }
-    progress.step();
-  });
-  progress.clear();
+  const { told, by } =
+    options.workers === undefined
+      ? await here(context, simulation, options)
+      : await elsewhere(context, simulation, options, databaseAt(options.workers));
+  const counted = count(simulation, told);
   tellFaults(context, simulation.game, counted);
   const seconds = (performance.now() - began) / 1000;
   if (options.json) printJson(simulation, counted, seconds);
   else {
     for (const line of packLines(context, simulation.pack)) out(line);
-    printTable(context, simulation, counted, seconds, threads);
+    printTable(context, simulation, counted, seconds, by);
   }
   // What was played at random for a program that was out is no result of the program's.
   const asMeant = counted.total.finished === simulation.games && counted.faults.every(({ out: gone }) => gone === 0);
   return asMeant ? OK : FAILED;
+}
+
+/** What came of the matches, and who played them. */
+interface Came {
+  told: readonly Told[];
+  by: (perSecond: string) => string;
+}
+
+async function here(context: Context, simulation: Simulation, options: SimulateOptions): Promise<Came> {
+  const threads = options.threads ?? availableParallelism();
+  const progress = new Progress(simulation.games);
+  const told: Told[] = [];
+  await playMatches(simulation, context.registryUrl, threads, ({ outcome, ...match }) => {
+    if ('failure' in outcome) told.push({ ...match, outcome });
+    else {
+      const { record, ...finished } = outcome.finished;
+      told.push({ ...match, outcome: { finished } });
+      save(simulation, options, match.number, record);
+    }
+    tellFailure(context, progress, { ...match, outcome });
+    progress.step();
+  });
+  progress.clear();
+  return { told, by: perSecond => context.text.simulate.speed(perSecond, threads) };
+}
+
+/** By whoever works for the database. */
+async function elsewhere(
+  context: Context,
+  simulation: Simulation,
+  options: SimulateOptions,
+  database: URL,
+): Promise<Came> {
+  const said = context.text.simulate;
+  const progress = new Progress(simulation.games);
+  const told: Told[] = [];
+  const simulations = await openSimulations(database, 0, (what, error) =>
+    err(errorLine(`${what}: ${reasonOf(error)}`)),
+  );
+  try {
+    const workers = await playShared(simulation, context.registry, simulations, options.save !== undefined, {
+      asked: () => err(said.asked(simulation.games, simulation.seed)),
+      played: more => {
+        for (let step = 0; step < more; step++) progress.step();
+      },
+      hear: (match, record) => {
+        told.push(match);
+        if (record) save(simulation, options, match.number, record);
+        tellFailure(context, progress, match);
+      },
+    });
+    return { told, by: perSecond => said.speedOfWorkers(perSecond, workers) };
+  } finally {
+    progress.clear();
+    await simulations.close();
+  }
+}
+
+function tellFailure({ text }: Context, progress: Progress, { outcome, number, seed }: Told): void {
+  if (!('failure' in outcome)) return;
+  progress.clear();
+  err(errorLine(text.simulate.failed(number, seed, outcome.failure ?? text.simulate.endless)));
+}
+
+function save({ game }: Simulation, { save: folder }: SimulateOptions, number: number, record: MatchRecord): void {
+  if (folder !== undefined) writeRecord(join(folder, `${game.rulebook.id}-${number}.json`), record);
 }
 
 function simulationOf({ registry, language }: Context, options: SimulateOptions): Simulation {
@@ -111,41 +162,6 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** The matches counted together and by scenario. */
-class Counted {
-  readonly #simulation: Simulation;
-  readonly #total: Tally;
-  readonly #faults = new FaultCount();
-  readonly #scenarios: ReadonlyMap<string, Tally>;
-
-  constructor(simulation: Simulation) {
-    this.#simulation = simulation;
-    const { scenarios } = simulation;
-    this.#total = new Tally(scenarios.flatMap(scenario => seatNames(simulation, scenario)));
-    this.#scenarios = new Map(scenarios.map(scenario => [scenario, new Tally(seatNames(simulation, scenario))]));
-  }
-
-  add({ scenario, outcome, faults }: Played): void {
-    this.#faults.add(faults, seatNames(this.#simulation, scenario));
-    for (const tally of [this.#total, this.#scenarios.get(scenario)]) {
-      if ('failure' in outcome) tally?.addFailed();
-      else tally?.addFinished(outcome.finished, seatNames(this.#simulation, scenario));
-    }
-  }
-
-  get total(): Summary {
-    return this.#total.summary();
-  }
-
-  get faults(): FaultCount['summary'] {
-    return this.#faults.summary;
-  }
-
-  get scenarios(): Record<string, Summary> {
-    return Object.fromEntries([...this.#scenarios].map(([scenario, tally]) => [scenario, tally.summary()]));
-  }
-}
-
 function tellFaults({ language }: Context, game: Game, { faults }: Counted): void {
   for (const count of faults)
     err(errorLine(SEAT_WORDS[language].count(game.text[language].seats[count.seat] ?? count.seat, count)));
@@ -166,7 +182,7 @@ function printTable(
   { game, bots, seed, programs }: Simulation,
   { total, scenarios }: Counted,
   seconds: number,
-  threads: number,
+  by: Came['by'],
 ): void {
   const said = text.simulate;
   const words = game.text[language];
@@ -204,7 +220,7 @@ function printTable(
       });
     }
   }
-  out(paint.dim(said.speed((total.games / seconds).toFixed(total.games / seconds < 10 ? 1 : 0), threads)));
+  out(paint.dim(by((total.games / seconds).toFixed(total.games / seconds < 10 ? 1 : 0))));
 }
 
 /** What decided the matches of a scenario, and for whom; the most frequent first. */

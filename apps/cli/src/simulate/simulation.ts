@@ -1,4 +1,4 @@
-import { seated } from '@carroccio/bots';
+import { type Finished, seated } from '@carroccio/bots';
 import type { BotThreads } from '@carroccio/bots/threads';
 import { type AnyScene, type Game, type Language, type Options, type Pack, Play } from '@carroccio/kernel';
 import { WrongUsage } from '../failure.ts';
@@ -26,10 +26,18 @@ export interface Simulation {
   language: Language;
 }
 
-export interface Played extends TableCame {
+/** Which match of a simulation it is. */
+interface Place {
   number: number;
   seed: string;
   scenario: string;
+}
+
+export interface Played extends Place, TableCame {}
+
+/** What is counted of a match. */
+export interface Told extends Place, Pick<TableCame, 'faults'> {
+  outcome: { finished: Omit<Finished, 'record'> } | { failure: string | null };
 }
 
 export const scenariosOf = (game: Game, asked: string | undefined): readonly string[] => {
@@ -99,14 +107,20 @@ export function playMatches(
   );
 }
 
-async function playMatch(simulation: Simulation, threads: BotThreads, number: number): Promise<Played> {
-  const { game, pack, scenarios, bots, budgetMs, language, limitMs, overhear } = simulation;
-  const scenario = scenarios[number % scenarios.length] ?? '';
-  const seed = `${simulation.seed}/${number}`;
+export const matchOf = ({ scenarios, seed }: Simulation, number: number): Place => ({
+  number,
+  seed: `${seed}/${number}`,
+  scenario: scenarios[number % scenarios.length] ?? '',
+});
+
+export async function playMatch(simulation: Simulation, threads: BotThreads, number: number): Promise<Played> {
+  const { game, pack, bots, budgetMs, language, limitMs, overhear } = simulation;
+  const place = matchOf(simulation, number);
+  const { scenario, seed } = place;
   const contest = { ...beginning(simulation, scenario, seed), bots, budgetMs };
   const scene = { scenario, options: contest.options, seatNames: seatNames(simulation, scenario) };
   const programs = programsIn(simulation, scene);
   const maybe = { ...(pack ? { pack } : {}), ...(overhear ? { overhear } : {}) };
   const came = await playTable({ game, ...maybe, contest, programs, language, limitMs }, threads);
-  return { number, seed, scenario, ...came };
+  return { ...place, ...came };
 }

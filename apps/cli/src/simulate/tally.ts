@@ -27,7 +27,7 @@ export interface Summary {
   figures: Record<string, Record<string, number>>;
 }
 
-/** Counts matches. The order in which they end does not change what it comes to. */
+/** Counts matches, in the order in which they are told. */
 export class Tally {
   #games = 0;
   #finished = 0;
@@ -47,7 +47,7 @@ export class Tally {
     this.#games++;
   }
 
-  addFinished(finished: Finished, seatNames: readonly string[]): void {
+  addFinished(finished: Omit<Finished, 'record'>, seatNames: readonly string[]): void {
     this.#games++;
     this.#finished++;
     this.#actions += finished.length;
@@ -89,15 +89,14 @@ class EndingTally {
     this.#wins = new Map([...seatNames].map(name => [name, 0]));
   }
 
-  add({ winners, length }: Finished, seatNames: readonly string[]): void {
+  add({ winners, length }: Pick<Finished, 'winners' | 'length'>, seatNames: readonly string[]): void {
     this.#lengths.push(length);
     if (winners.length === 0) this.#draws++;
     for (const seat of winners) increment(this.#wins, seatNames[seat] ?? String(seat));
   }
 
   summary(): Ending {
-    // In one order, whichever match ended first: sums of other orders differ in their last digits.
-    const { matches, share, error } = scoreOf(this.#lengths.sort((a, b) => a - b));
+    const { matches, share, error } = scoreOf(this.#lengths);
     return {
       games: matches,
       wins: Object.fromEntries(this.#wins),

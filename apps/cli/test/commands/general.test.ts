@@ -13,6 +13,7 @@ const COMMANDS = [
   'chronicle',
   'analyse',
   'simulate',
+  'work',
   'tournament',
   'validate',
 ];

@@ -10,6 +10,8 @@ import { AT_ONCE, type Jobs, MOST_ATTEMPTS, type When } from './jobs.ts';
 import { type Handler, handlerOf, type JobKind, type Work } from './kind.ts';
 
 interface Terms {
+  /** How many jobs this process does at the same time. */
+  readonly atOnce?: number;
   clock(): number;
   failed(what: string, error: unknown): void;
 }
@@ -76,7 +78,7 @@ export class PostgresJobs implements Jobs {
     this.#runner = await run({
       pgPool: this.#pool,
       taskList: Object.fromEntries([...this.#handlers].map(([kind, handler]) => [kind, this.#telling(kind, handler)])),
-      concurrency: AT_ONCE,
+      concurrency: this.#terms.atOnce ?? AT_ONCE,
       noHandleSignals: true,
       logger: this.#logger(),
       events,
