@@ -99,6 +99,15 @@ const quick = process.argv.includes('--quick');
 
 bootstrap({ web: !quick });
 const tsc = project => [bin('typescript', 'bin/tsc'), '-p', project];
+/** One after the other: a system's packages are installed by one at a time. */
+let chromium = '';
+const needed =
+  !quick &&
+  stage('a database and a browser', async () => {
+    await ensurePostgres({ say: console.log });
+    chromium = await ensureChromium({ say: console.log });
+    return true;
+  });
 await beside({
   'types of the tests': tsc('tsconfig.test.json'),
   'types of the table': tsc('apps/web'),
@@ -107,6 +116,7 @@ await beside({
   'layout of data': ['tools/dist/format-data.js', '--check'],
   ...(quick ? {} : { 'unused code': [bin('knip', 'bin/knip.js')] }),
 });
+await needed;
 if (quick) {
   const files = testsConcerned(changedSinceMain());
   // What plays whole matches takes minutes; a test of that kind is run when it is what changed.
@@ -115,15 +125,11 @@ if (quick) {
   if (files.length > 0) await stage(`tests of ${files.join(', ')}`, () => vitest('quick', RULES, { rest }));
 } else {
   const rules = async () => {
-    await stage('rules and machine', async () => {
-      await ensurePostgres({ say: console.log });
-      return vitest('rules', RULES);
-    });
+    await stage('rules and machine', () => vitest('rules', RULES));
     const report = join(CACHE, 'tests-rules.json');
     await beside({ 'rule coverage': ['tools/dist/coverage-rules.js', '--report', report] });
   };
-  const browser = async () =>
-    vitest('browser', ['browser'], { env: { CHROMIUM: await ensureChromium({ say: console.log }) } });
+  const browser = () => vitest('browser', ['browser'], { env: { CHROMIUM: chromium } });
   // A browser waits a good deal: beside it the rules find time.
   await Promise.all([rules(), stage('browser', browser)]);
 }

@@ -6,7 +6,7 @@ import { sampledTables } from '@carroccio/kernel/suite';
 import { describe, expect, test } from 'vitest';
 
 /** How many moments of a match are looked at, and how far apart. */
-const MOMENTS = 4;
+const MOMENTS = 3;
 const APART = 41;
 const REDRAWN = 2;
 

@@ -5,7 +5,7 @@ import { type GamePackage, Generator, packFaults, pick, rehearse, startChance, t
 import { describe, expect, test } from 'vitest';
 
 // A sample: with more changes, and other seeds, this is how weak checks are found.
-const CHANGES = 24;
+const CHANGES = 16;
 const DECISIONS = 30;
 
 interface Slot {

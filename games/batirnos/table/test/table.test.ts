@@ -53,7 +53,7 @@ function walk(scenario: string, actions: number, look: (play: Play, told: readon
 
 const piecesOf = (sight: AnySight): readonly Piece[] => at(table.boards(sight), 0).pieces;
 
-testTable(batirnos, lay, { actions: 120, oneIn: 4, prefers: BOLD, options: optionsOf });
+testTable(batirnos, lay, { actions: 90, oneIn: 4, prefers: BOLD, options: optionsOf });
 
 it.each(SCENARIOS)('names the hexes of %s by their numbers', scenario => {
   for (const language of LANGUAGES) {

@@ -51,7 +51,7 @@ function edit(match: Match, how: (sight: AnySight) => Patch | undefined): void {
 const pieceOf = (match: Match, id: string): Piece | undefined =>
   piecesOf(sightOf(match.play)).find(one => one.id === id);
 
-testTable(guelphs, lay, { actions: 160, oneIn: 4, prefers: ['deploy'] });
+testTable(guelphs, lay, { actions: 120, oneIn: 4, prefers: ['deploy'] });
 
 it.each(SCENARIOS)('names the hexes of %s by their numbers', scenario => {
   for (const language of LANGUAGES) {

@@ -31,7 +31,7 @@ const boardOf = (sight: AnySight, id: string): BoardPicture | undefined =>
 /** The field; while maps are chosen, the first of them. */
 const field = (sight: AnySight): BoardPicture => boardOf(sight, FIELD) ?? at(table.boards(sight), 0);
 
-testTable(guiscard, lay, { actions: 140, oneIn: 8, prefers: ['assault'] });
+testTable(guiscard, lay, { actions: 90, oneIn: 8, prefers: ['assault'] });
 
 // The free battle begins with maps to choose from, not with a field.
 it.each(SCENARIOS.filter(scenario => scenario !== 'libera'))('names the hexes of %s by their numbers', scenario => {
@@ -44,7 +44,7 @@ it.each(SCENARIOS.filter(scenario => scenario !== 'libera'))('names the hexes of
 describe.each(SCENARIOS)('a random match of %s', scenario => {
   it('leads to every hex in reach, beginning with a legal action', () => {
     let journeys = 0;
-    walk(scenario, 260, play => {
+    walk(scenario, 180, play => {
       const sight = sightOf(play);
       if (sight.decision?.step !== 'moving' || journeys > 80) return;
       const reach = table.layers?.find(({ id }) => id === 'reach')?.marks(sight, FIELD, null) ?? [];
@@ -62,7 +62,7 @@ describe.each(SCENARIOS)('a random match of %s', scenario => {
     const earlier: AnyEvent[] = [];
     const counted = { wounds: 0, losses: 0 };
     let before: AnySight | null = null;
-    walk(scenario, 260, (play, told) => {
+    walk(scenario, 180, (play, told) => {
       for (const event of told) {
         if (isOwn(event) && before) for (const cue of table.cues?.(event, before) ?? []) expect(cue.text).not.toBe('');
         if (isRoll(event)) {
