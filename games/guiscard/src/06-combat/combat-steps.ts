@@ -48,7 +48,10 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, CombatStep>
           attack.attackers = [...left.attackers];
           attack.defenders = [...left.defenders];
           const charge = chargeOf(b, attack);
-          if (attack.attackers.length === 0 || (attack.defenders.length === 0 && attack.horse < 0)) {
+          const isVoid = attack.attackers.length === 0 || (attack.defenders.length === 0 && attack.horse < 0);
+          // gui.5.3a, R37: who does not come to strike the blow he declared has not attacked.
+          for (const unit of before) if (isVoid || !attack.attackers.includes(unit)) setMark(b, unit, ATTACKED, false);
+          if (isVoid) {
             if (charge?.stage === 'arrived') charge.stage = 'lost';
             if (attack.pikes && !charge) flow.next(...chooseAgain(b, frame.side, before));
             return;
@@ -211,6 +214,5 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, CombatStep>
 /** R124: pikes that are no longer there leave their attackers free for another enemy, and nobody else. */
 function chooseAgain(b: Battle, side: number, attackersLeft: readonly number[]): Frames {
   for (const unit of menOf(b, side)) setMark(b, unit, LATE, !attackersLeft.includes(unit));
-  for (const unit of attackersLeft) setMark(b, unit, ATTACKED, false);
   return [{ step: 'declare', side }];
 }

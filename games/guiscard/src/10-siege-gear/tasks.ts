@@ -25,14 +25,14 @@ import {
 } from '../battle.ts';
 import { CLOTH, PLATFORM } from '../field.ts';
 import type { Guiscard } from '../shape.ts';
-import { ATTACKED, BUSY, CARRIER, FIRED, HAULER, STAYED, type Task, type Undertaking } from '../state.ts';
+import { ATTACKED, BUSY, CARRIER, FIRED, HAULER, LATE, STAYED, type Task, type Undertaking } from '../state.ts';
 import { isFlammable } from './flames.ts';
 import { pullersOf } from './grapnels.ts';
 
-/** Able, idle, on foot (R147), and neither fighting nor shooting in this phase. */
+/** Able, idle, on foot (R147), neither fighting nor shooting in this phase, and not too late to begin (R124). */
 const isIdle = (b: Battle, unit: number): boolean =>
   isAble(b, unit) &&
-  !marked(b, unit, FIRED | ATTACKED | BUSY | CARRIER | HAULER) &&
+  !marked(b, unit, FIRED | ATTACKED | BUSY | CARRIER | HAULER | LATE) &&
   !isMounted(b, unit) &&
   !isPerched(b, unit) &&
   !bearsLadder(b, unit);
@@ -78,7 +78,7 @@ const pulls = (b: Battle, side: number): Task[] =>
   b.state.grapnels.flatMap((grapnel, on): Task[] => {
     if (grapnel.side !== side || b.state.tasks.some(task => task.kind === 'pull' && task.on === on)) return [];
     const team = pullersOf(b, grapnel);
-    const idle = team.every(unit => !marked(b, unit, ATTACKED | BUSY));
+    const idle = team.every(unit => !marked(b, unit, ATTACKED | BUSY | LATE));
     return team[0] !== undefined && idle ? [{ kind: 'pull', unit: team[0], on }] : [];
   });
 
@@ -138,11 +138,14 @@ export function teamed(b: Battle, task: Task): Undertaking {
   return { ...task, team: grapnel ? pullersOf(b, grapnel) : [task.unit] };
 }
 
+/** gui.10.2.3b, gui.9.2.3.2a, gui.8.5.2b: work that fills one's own phase and is no attack (R37). */
+const LABOUR: readonly Task['kind'][] = ['douse', 'gate', 'tear'];
+
 /** A task declared: nobody in it does anything else, nor tries again in this turn (gui.10.2.3a). */
 export function undertake(b: Battle, task: Task): void {
   const undertaking = teamed(b, task);
   b.state.tasks.push(undertaking);
-  for (const unit of undertaking.team) setMark(b, unit, BUSY | ATTACKED);
+  for (const unit of undertaking.team) setMark(b, unit, LABOUR.includes(task.kind) ? BUSY : BUSY | ATTACKED);
 }
 
 /** Tasks left to a die of their own. */

@@ -79,3 +79,18 @@ describe('a captor in a burning hex', () => {
     },
   );
 });
+
+describe('a rope cut under a climber', () => {
+  // He falls as from a ladder; the grapnel is lost, and those who meant to pull at it have nothing to pull.
+  rule(['gui.10.6.4', 'gui.10.6.5a'], 'leaves nothing to pull at', () => {
+    const pulls = (gone: boolean): number => {
+      const p = nido().put(1, 'milo', 'Z16');
+      for (const [id, hex] of Object.entries({ osbern: 'N6', avray: 'M7', rioulf: 'N7', hamon: 'M8' }))
+        p.put(0, id, hex);
+      p.state.grapnels = [hooked(p, 'O7', 'P7', { gone })];
+      const t = p.play([...COMBAT(0)]);
+      return t.step === 'declare' ? t.legal('task').filter(({ kind }) => kind === 'pull').length : 0;
+    };
+    expect([pulls(false), pulls(true)]).toEqual([1, 0]);
+  });
+});

@@ -1,5 +1,6 @@
 /** Commanders, engineers and envoys: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
+import { BESIEGER, GARRISON } from '../../../src/11-sieges/siege.ts';
 import { WOUNDED } from '../../../src/state.ts';
 import { castle } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
@@ -42,5 +43,33 @@ describe('the envoy', () => {
   // R88: five days or fewer, two or fewer; of the same factor one counts.
   rule(['gui.11.5.1a', 'gui.11.5c'], 'has one point at five days of food, two at two', () => {
     expect([6, 5, 3, 2].map(terms)).toEqual([undefined, 1, 1, 2]);
+  });
+});
+
+describe('six engines', () => {
+  // The table ends with five; what is left over may go to the other hex, and there is one die for each.
+  rule(['gui.11.3.5', 'gui.11.3.4d'], 'put five on one hex at most, and the sixth is free for the stone', () => {
+    const p = castle().sheet({ stoneThrowers: 6 });
+    p.sheet({ damage: [{ cell: p.hex('P7'), stages: 1, day: 3 }] });
+    const t = p.play([{ step: 'besiegerChoice', engines: 6 }], 4);
+    const most = (): number => Math.max(...t.legal('bombard').map(({ points }) => Number(points)));
+    expect([most(), t.refusal({ type: 'bombard', cell: p.hex('P8'), points: 6 }) === null]).toEqual([5, false]);
+    t.do('bombard', { cell: 'P8', points: 5 });
+    expect(t.sheet.damage.some(({ cell }) => cell === p.hex('P8'))).toBe(true);
+    expect([most(), t.hexes('bombard', 'cell').every(hex => /^[STU]/.test(hex))]).toEqual([1, true]);
+  });
+});
+
+describe('a garrison that has the day', () => {
+  // It lets it go by, and the other has it as if he had won it.
+  rule(['gui.11.1.3d', 'gui.11.1.3b'], 'and does nothing with it leaves the besieger everything', () => {
+    const kinds = (initiative: number): string[] => {
+      const p = castle().sheet({ initiative, stoneThrowers: 1 });
+      const t = p.play([{ step: 'garrisonChoice' }, { step: 'besiegerChoice', engines: 1 }]);
+      if (t.step === 'garrisonChoice') t.do('wait');
+      return [...new Set(t.legal().map(({ type }) => type))].sort();
+    };
+    expect(kinds(GARRISON)).toEqual(kinds(BESIEGER));
+    expect(kinds(GARRISON)).toEqual(['assault', 'bombard', 'build', 'endDay', 'negotiate']);
   });
 });

@@ -37,7 +37,7 @@ describe('works', () => {
         task kind light, unit dorian, on 283: nothing
         task kind light, unit dorian, on 299: nothing
         task kind light, unit milo, on 246: nothing
-        task kind douse, unit milo, on 247 -> milo marks 2312 | tasks 0 {kind douse, unit milo, on 247, team [milo]} | then 1: step declare, side 1
+        task kind douse, unit milo, on 247 -> milo marks 2304 | tasks 0 {kind douse, unit milo, on 247, team [milo]} | then 1: step declare, side 1
         task kind light, unit dorian, on 266 -> dorian marks 2312 | tasks 0 {kind light, unit dorian, on 266, team [dorian]} | then 1: step declare, side 1
         task kind light, unit dorian, on 267 -> dorian marks 2312 | tasks 0 {kind light, unit dorian, on 267, team [dorian]} | then 1: step declare, side 1
         task kind light, unit dorian, on 283 -> dorian marks 2312 | tasks 0 {kind light, unit dorian, on 283, team [dorian]} | then 1: step declare, side 1
