@@ -29,8 +29,8 @@ export const REACTED = 512;
 /** Has used Incalzare, Inseguire (nqsb.9.11.once, nqsb.9.12.once). */
 export const PRESSED = 1024;
 export const PURSUED = 2048;
-/** Went back, or fell back, after its last combat or under fire. */
-export const WENT_BACK = 4096;
+/** Had to go back, or fall back, after its last combat or under fire (R115). */
+export const DRIVEN_BACK = 4096;
 /** Fell back in this melee phase (R41). */
 export const FELL_BACK = 8192;
 /** Has left the hex in which it began the turn. */
