@@ -45,6 +45,8 @@ export const WITHDREW = 131072;
 export const REMOUNTED = 262144;
 /** Has made its move after the melee phase. */
 export const LATE = 524288;
+/** Failed a charge (R116). */
+export const BALKED = 1048576;
 export const LASTING = SHAKEN | PARALYSED | SECOND | AMBUSHED;
 
 /** A focused order: not focused, focused without a named action yet, or on one (nqsb.10.7). */

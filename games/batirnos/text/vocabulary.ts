@@ -64,6 +64,7 @@ const CODES: Readonly<Record<string, Code>> = {
       [state.WITHDREW]: 'withdrew',
       [state.REMOUNTED]: 'remounted',
       [state.LATE]: 'late',
+      [state.BALKED]: 'balked',
     },
   },
 };

@@ -35,7 +35,7 @@ import {
 import { FACINGS } from '../field.ts';
 import type { Batirnos, Blows, Fight, Forced, Melee, Trip } from '../shape.ts';
 import { chargeFrames, chargeStakes, hangsOn, nerveStakes, playGoesOn } from '../stakes.ts';
-import { DRIVEN_BACK, EVADED, PRESSED, PURSUED, pair, REACTED } from '../state.ts';
+import { BALKED, DRIVEN_BACK, EVADED, PRESSED, PURSUED, pair, REACTED } from '../state.ts';
 import { advantageOf, mayAnswer, meleeModifiers, meleeProtection, principals, weaknessTo } from './melee.ts';
 
 type CombatStep = 'fights' | 'nextFight' | 'fight' | 'leading' | 'blows' | 'pursuit' | 'pressing' | 'advancing';
@@ -351,13 +351,13 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
           nerveStakes(battle(look), seat, unit, [{ step: 'advancing', unit, to, facing }]) ?? playGoesOn(look),
       },
       pursue: {
-        list: (look, { unit, chase }) =>
-          chase
-            ? (troopOf(battle(look), unit).charge > 0 ? [false, true] : [false]).map(charge => ({
-                type: 'pursue' as const,
-                charge,
-              }))
-            : [],
+        list(look, { unit, chase }) {
+          const b = battle(look);
+          if (!chase) return [];
+          // R116
+          const charges = troopOf(b, unit).charge > 0 && !marked(b, unit, BALKED);
+          return (charges ? [false, true] : [false]).map(charge => ({ type: 'pursue' as const, charge }));
+        },
         why: (look, { unit, at }) =>
           whyNoPursuit(battle(look), unit, at) ?? { rule: 'nqsb.9.3', reason: 'noCarica', unit },
         take(flow, { unit, at }, _, { charge }) {
