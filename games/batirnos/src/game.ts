@@ -45,7 +45,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
     SCENARIOS.filter(scenario => has(ground[scenario].setup));
   return defineGame<Batirnos>({
     rulebook,
-    version: 3,
+    version: 4,
     scenarios: forEvery(scenario => ({ seats: ground[scenario].setup.sides.map(({ seat }) => seat) })),
     options: {
       deployment: {

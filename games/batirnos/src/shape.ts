@@ -539,6 +539,8 @@ export interface Forced {
   unit: number;
   how: 'back' | 'fall';
   must: boolean;
+  /** It had to go, and may ignore the duty (nqsb.9.15.ignore). */
+  waived?: boolean;
   /** The unit that caused the move, and its hex when it did (R100). */
   foe: number;
   from: number;

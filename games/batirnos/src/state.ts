@@ -29,8 +29,8 @@ export const REACTED = 512;
 /** Has used Incalzare, Inseguire (nqsb.9.11.once, nqsb.9.12.once). */
 export const PRESSED = 1024;
 export const PURSUED = 2048;
-/** Went back, or fell back, after its last combat or under fire. */
-export const WENT_BACK = 4096;
+/** Had to go back, or fall back, after its last combat or under fire (R115). */
+export const DRIVEN_BACK = 4096;
 /** Fell back in this melee phase (R41). */
 export const FELL_BACK = 8192;
 /** Has left the hex in which it began the turn. */
@@ -45,6 +45,8 @@ export const WITHDREW = 131072;
 export const REMOUNTED = 262144;
 /** Has made its move after the melee phase. */
 export const LATE = 524288;
+/** Failed a charge (R116). */
+export const BALKED = 1048576;
 export const LASTING = SHAKEN | PARALYSED | SECOND | AMBUSHED;
 
 /** A focused order: not focused, focused without a named action yet, or on one (nqsb.10.7). */

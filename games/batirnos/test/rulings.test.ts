@@ -3,7 +3,7 @@ import { at } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
 import { decisiveHits } from '../src/06-fire/fire.ts';
 import { inCommand } from '../src/10-command/command.ts';
-import { FELL_BACK, FIERCE, REACTED, SHAKEN, WENT_BACK } from '../src/state.ts';
+import { DRIVEN_BACK, FELL_BACK, FIERCE, REACTED, SHAKEN } from '../src/state.ts';
 import { type Condition, changed, type Position, position, redrawn, type Table } from './battlefield.ts';
 import {
   fighting,
@@ -217,7 +217,7 @@ describe('melee', () => {
 
   rule('nqsb.9.4.fallback', 'R41: an enemy who went back under fire, before the melee, still stands in it', () => {
     const p = duel('fr-cp-chev', 'sp-pm').draws(0, 8, 7, 6, 5, 4);
-    p.state.marks[p.unit('B')] = WENT_BACK | FELL_BACK;
+    p.state.marks[p.unit('B')] = DRIVEN_BACK | FELL_BACK;
     p.play({ step: 'phaseEnd', phase: 'fire' });
     fighting(p, 'A').act(READY);
     expect(p.play({ step: 'cavalryBack' }).told('fellBack')).toHaveLength(1);

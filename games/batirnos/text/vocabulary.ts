@@ -56,7 +56,7 @@ const CODES: Readonly<Record<string, Code>> = {
       [state.REACTED]: 'reacted',
       [state.PRESSED]: 'pressed',
       [state.PURSUED]: 'pursued',
-      [state.WENT_BACK]: 'went back',
+      [state.DRIVEN_BACK]: 'driven back',
       [state.FELL_BACK]: 'fell back',
       [state.SHIFTED]: 'shifted',
       [state.BARRAGED]: 'barraged',
@@ -64,6 +64,7 @@ const CODES: Readonly<Record<string, Code>> = {
       [state.WITHDREW]: 'withdrew',
       [state.REMOUNTED]: 'remounted',
       [state.LATE]: 'late',
+      [state.BALKED]: 'balked',
     },
   },
 };

@@ -2,7 +2,7 @@
 import type { Action, Flow, Frame, Refusal, Steps } from '@carroccio/kernel';
 import { abilityOf, ordered, underAbility } from '../02-armies/cards.ts';
 import { guarded } from '../04-tests/test-steps.ts';
-import { marches } from '../05-movement/march-steps.ts';
+import { marches, whyNoMarch } from '../05-movement/march-steps.ts';
 import { chargeBy, chargesOf, ride } from '../05-movement/move-steps.ts';
 import { allowance } from '../05-movement/movement.ts';
 import {
@@ -458,21 +458,24 @@ export const phaseSteps = (battle: BattleOf): Pick<Steps<Batirnos>, PhaseStep> =
       march: {
         list(look, { side }) {
           const b = battle(look);
-          return lateMovers(b, side).flatMap(unit => marches(b, unit).filter(({ road }) => !road));
+          return lateMovers(b, side).flatMap(unit => marches(b, unit));
         },
         why(look, { side }, _, { unit, road, alone }) {
           const b = battle(look);
-          return (
-            whyNotLate(b, side, unit) ??
-            (road ? { rule: 'nqsb.5.4.7', reason: 'notOnRoad', unit } : whyNotAlone(b, unit, alone))
-          );
+          return whyNotLate(b, side, unit) ?? whyNoMarch(b, { unit, road, alone });
         },
-        take(flow, frame, _, { unit, alone }) {
+        take(flow, frame, _, { unit, road, alone }) {
           const b = battle(flow);
           const pliant = supple(b, unit);
-          const trip = marchTrip(b, unit, false, alone, false);
+          const trip = marchTrip(b, unit, road, alone, false);
           const from = cellOf(b, unit);
           mark(b, unit, LATE | MOVED);
+          if (road) {
+            // nqsb.5.4.7: it comes near nobody.
+            flow.emit({ type: 'roadMarch', rule: 'nqsb.5.4.7', unit });
+            flow.next(...guarded(b, unit, [{ ...trip, step: 'marching' }]), frame);
+            return;
+          }
           flow.next(
             ...guarded(b, unit, [
               { ...trip, kind: pliant ? 'late' : 'raid', contact: pliant && trip.contact, step: 'marching' },

@@ -19,7 +19,7 @@ import {
 } from '../battle.ts';
 import type { Batirnos, Forced } from '../shape.ts';
 import { playGoesOn } from '../stakes.ts';
-import { FELL_BACK, SECOND, secondOf, WENT_BACK } from '../state.ts';
+import { DRIVEN_BACK, FELL_BACK, SECOND, secondOf } from '../state.ts';
 import { different, nameOfWay, restsOnTheWay, type Way, wayNamed, waysBack } from './forced.ts';
 import { walk } from './trips.ts';
 
@@ -46,6 +46,8 @@ function giveWay(b: Battle, unit: number, bits: number, gone = true): void {
 function retreat(b: Battle, flow: Flow<Batirnos>, frame: Forced, way: Way): void {
   const { unit, how } = frame;
   const side = sideOf(b, unit);
+  // R115: who need not go has not been driven back; who goes though he may ignore the duty has.
+  const bits = (frame.must || frame.waived ? DRIVEN_BACK : 0) | (how === 'fall' ? FELL_BACK : 0);
   const company = aggregated(b, unit);
   if (way.path.length > 0 && typeOf(b, unit) === 'Dr' && how === 'fall') unmark(b, unit, SECOND);
   for (const cell of way.path) {
@@ -54,12 +56,12 @@ function retreat(b: Battle, flow: Flow<Batirnos>, frame: Forced, way: Way): void
     walk(b, flow, unit, cell, company);
     company.push(...alone.filter(leader => !company.includes(leader)));
     if (nearUnshaken(b, cell, side)) {
-      giveWay(b, unit, WENT_BACK);
+      giveWay(b, unit, bits);
       eliminate(b, flow, unit, 'nqsb.5.3');
       return;
     }
   }
-  giveWay(b, unit, how === 'fall' ? WENT_BACK | FELL_BACK : WENT_BACK, way.path.length > 0);
+  giveWay(b, unit, bits, way.path.length > 0);
   if (way.path.length > 0)
     flow.emit({ type: how === 'fall' ? 'fellBack' : 'wentBack', rule: frame.rule, unit, to: cellOf(b, unit) });
   const excused = excusable(frame) && company.length > 0;
@@ -80,11 +82,11 @@ export const forcedSteps = (battle: BattleOf): Pick<Steps<Batirnos>, 'forced' | 
     run(flow, { step: _, ...frame }) {
       const b = battle(flow);
       if (!onMap(b, frame.unit)) return;
-      const must = frame.must && !mayIgnore(b, frame);
+      const waived = frame.must && mayIgnore(b, frame);
       const ways = waysFor(b, frame);
       const [only] = ways;
-      if (must && ways.length === 1 && only) retreat(b, flow, frame, only);
-      else flow.next({ ...frame, must, step: 'retreating' });
+      if (frame.must && !waived && ways.length === 1 && only) retreat(b, flow, frame, only);
+      else flow.next({ ...frame, ...(waived ? { must: false, waived } : {}), step: 'retreating' });
     },
   },
 

@@ -22,7 +22,7 @@ import {
 } from '../battle.ts';
 import type { Batirnos, Trip } from '../shape.ts';
 import { playGoesOn } from '../stakes.ts';
-import { AMBUSHED, EVADED, FIERCE, ON_MOVE, REACTED, SECOND } from '../state.ts';
+import { AMBUSHED, BALKED, EVADED, FIERCE, ON_MOVE, REACTED, SECOND } from '../state.ts';
 import { allowance, entry, mayEnd, mayStay, stepped, stepsOf, whyNoEnd, whyNoStep } from './movement.ts';
 import { facings, marchTrip, mayTakeRoad, noteContacts, walk, whyUnfit } from './trips.ts';
 
@@ -116,6 +116,7 @@ export const marchSteps = (battle: BattleOf): Pick<Steps<Batirnos>, MarchStep> =
         flow.next({ ...frame, step: 'marching' });
         return;
       }
+      mark(b, unit, BALKED);
       flow.emit({ type: 'chargeFailed', rule: 'nqsb.9.3.test', unit });
       // Charge!: a unit whose test fails may still make its ordinary move, without contact.
       if (frame.kind === 'charge' && underAbility(b, unit, 'charge'))

@@ -34,7 +34,7 @@ import {
 } from '../battle.ts';
 import { AREA, FACINGS, farFrom, IMPASSABLE } from '../field.ts';
 import type { Batirnos, Trip } from '../shape.ts';
-import { ACTED, AMBUSHED, EVADED, MOVED, pair, SHIFTED, type Side } from '../state.ts';
+import { ACTED, AMBUSHED, BALKED, EVADED, MOVED, pair, SHIFTED, type Side } from '../state.ts';
 import { allowance, canReach, safeFromAttack } from './movement.ts';
 
 const boldNear = (b: Battle, unit: number): number[] =>
@@ -107,9 +107,9 @@ export const chargePoints = (b: Battle, unit: number): number => seriesOf(b, uni
 export const chargeTrip = (b: Battle, unit: number, target: number, kind: Trip['kind'] = 'charge'): Trip =>
   newTrip(b, unit, kind, chargePoints(b, unit), { contact: true, target });
 
-/** nqsb.9.3.infantry: whom a unit may charge. */
+/** nqsb.9.3.infantry, R116: whom a unit may charge. */
 export const mayCharge = (b: Battle, unit: number, target: number): boolean =>
-  troopOf(b, unit).charge > 0 && !(isInfantry(b, unit) && isCavalry(b, target));
+  troopOf(b, unit).charge > 0 && !marked(b, unit, BALKED) && !(isInfantry(b, unit) && isCavalry(b, target));
 
 /** nqsb.9.3, nqsb.9.3.orders: the enemies a unit could charge with its order. */
 export function chargeTargets(b: Battle, unit: number): number[] {

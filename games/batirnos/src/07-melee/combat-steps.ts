@@ -35,7 +35,7 @@ import {
 import { FACINGS } from '../field.ts';
 import type { Batirnos, Blows, Fight, Forced, Melee, Trip } from '../shape.ts';
 import { chargeFrames, chargeStakes, hangsOn, nerveStakes, playGoesOn } from '../stakes.ts';
-import { EVADED, PRESSED, PURSUED, pair, REACTED, WENT_BACK } from '../state.ts';
+import { BALKED, DRIVEN_BACK, EVADED, PRESSED, PURSUED, pair, REACTED } from '../state.ts';
 import { advantageOf, mayAnswer, meleeModifiers, meleeProtection, principals, weaknessTo } from './melee.ts';
 
 type CombatStep = 'fights' | 'nextFight' | 'fight' | 'leading' | 'blows' | 'pursuit' | 'pressing' | 'advancing';
@@ -272,7 +272,7 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
       const back = tests[1] ? takeResult(b) : 0;
       book(b, fight);
       // What follows looks at who gives way in this combat, not in an earlier one.
-      for (const unit of [active, other]) unmark(b, unit, WENT_BACK);
+      for (const unit of [active, other]) unmark(b, unit, DRIVEN_BACK);
       const blow = (unit: number, foe: number, successes: number): number => {
         // nqsb.4.melee: each success is a damage.
         const damage = successes + automatic(b, frame, unit, foe);
@@ -324,8 +324,8 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
     run(flow, frame) {
       const b = battle(flow);
       const { unit, foe, from, to, at } = frame;
-      const won = !onMap(b, foe) || (marked(b, foe, WENT_BACK) && cellOf(b, foe) !== to);
-      if (!won || cellOf(b, unit) !== from || marked(b, unit, WENT_BACK | EVADED)) return;
+      const won = !onMap(b, foe) || (marked(b, foe, DRIVEN_BACK) && cellOf(b, foe) !== to);
+      if (!won || cellOf(b, unit) !== from || marked(b, unit, DRIVEN_BACK | EVADED)) return;
       // nqsb.9.11.limits, nqsb.9.12.limits: not out of an area or field works.
       if (shaken(b, unit) || paralysed(b, unit) || inArea(b, unit)) return;
       const advance = !whyNoPress(b, unit, to);
@@ -351,13 +351,13 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Batirnos>, CombatStep>
           nerveStakes(battle(look), seat, unit, [{ step: 'advancing', unit, to, facing }]) ?? playGoesOn(look),
       },
       pursue: {
-        list: (look, { unit, chase }) =>
-          chase
-            ? (troopOf(battle(look), unit).charge > 0 ? [false, true] : [false]).map(charge => ({
-                type: 'pursue' as const,
-                charge,
-              }))
-            : [],
+        list(look, { unit, chase }) {
+          const b = battle(look);
+          if (!chase) return [];
+          // R116
+          const charges = troopOf(b, unit).charge > 0 && !marked(b, unit, BALKED);
+          return (charges ? [false, true] : [false]).map(charge => ({ type: 'pursue' as const, charge }));
+        },
         why: (look, { unit, at }) =>
           whyNoPursuit(battle(look), unit, at) ?? { rule: 'nqsb.9.3', reason: 'noCarica', unit },
         take(flow, { unit, at }, _, { charge }) {

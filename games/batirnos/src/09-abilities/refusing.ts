@@ -26,7 +26,7 @@ import {
   troopOf,
 } from '../battle.ts';
 import type { Batirnos, Melee, Shot } from '../shape.ts';
-import { ACTED, EVADED } from '../state.ts';
+import { ACTED, BALKED, EVADED } from '../state.ts';
 
 export type Why = Refusal<Batirnos> | undefined;
 
@@ -118,7 +118,7 @@ export function whyNoCountercharge(
 export function whyNoChargeAt(b: Battle, unit: number, target: number): Why {
   if (troopOf(b, unit).charge === 0) return { rule: 'nqsb.9.3', reason: 'noCarica', unit };
   if (isInfantry(b, unit) && isCavalry(b, target)) return { rule: 'nqsb.9.3.infantry', reason: 'noCharge', unit };
-  return undefined;
+  return marked(b, unit, BALKED) ? { rule: 'nqsb.9.3.test', reason: 'hasMoved', unit } : undefined;
 }
 
 /** nqsb.9.3: why a unit that may move does not charge this enemy. */

@@ -1,6 +1,6 @@
 /** Melee: obligation, answers, principal, damage, what follows (nqsb.7, nqsb.9.11, nqsb.9.12, nqsb.9.4). */
 import { describe, expect, test } from 'vitest';
-import { FIERCE, pair, SHAKEN, WENT_BACK } from '../../src/state.ts';
+import { DRIVEN_BACK, FIERCE, pair, SHAKEN } from '../../src/state.ts';
 import { type Condition, changed, position } from '../battlefield.ts';
 import { DECLINE, fallBack, fighting, join, marks, READY, STAY, STOP, strength, tests, types } from '../drill.ts';
 import { rule } from '../rules.ts';
@@ -505,7 +505,7 @@ describe('cavalry after an undecided melee', () => {
 
   rule('nqsb.9.12', 'who went back in an earlier combat may pursue after the one it wins (R33)', () => {
     const p = duel('fr-cp-chev').draws(0, 1, 2, 8, 7, 6);
-    p.state.marks[p.unit('A')] = WENT_BACK;
+    p.state.marks[p.unit('A')] = DRIVEN_BACK;
     expect(fighting(p, 'A').act(READY).act(fallBack(p, '1105')).step).toBe('pressing');
   });
 

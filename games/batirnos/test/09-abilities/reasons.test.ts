@@ -113,7 +113,7 @@ describe('after the melee', () => {
   rule('nqsb.9.6', 'why a unit does not move, or charge, now', () => {
     const { p, t } = late();
     expect([why(t, march(p, 'A')), why(t, march(p, 'L'))]).toEqual(['allowed', 'nqsb.9.6 noDuttilita']);
-    expect(why(t, march(p, 'A', { road: true }))).toBe('nqsb.5.4.7 notOnRoad');
+    expect(why(t, march(p, 'S', { road: true }))).toBe('nqsb.5.4.7 notOnRoad');
     expect(why(t, march(p, 'B'))).toBe('nqsb.9.6 isEnemy');
     for (const bits of [MOVED, EVADED, LATE]) {
       const moved = late(bits);
