@@ -22,7 +22,8 @@ export function whyNoLeague(
 ): Refusal<Podesta> | undefined {
   const { state } = table;
   const [one, other] = [at(state.players, proposer), at(state.players, partner)];
-  if (one.home < 0 || other.home < 0) return { rule: 'pod.20e', reason: 'exilesMayNot', seat: proposer };
+  const homeless = [proposer, partner].find(seat => at(state.players, seat).home < 0);
+  if (homeless !== undefined) return { rule: 'pod.20e', reason: 'exilesMayNot', seat: homeless };
   if (one.faction !== other.faction) return { rule: 'pod.20a', reason: 'cannot', what: 'faction' };
   if (one.league >= 0 && other.league >= 0) return { rule: 'pod.20a', reason: 'partners', seat: partner };
   return haveMet(table, proposer, partner)
