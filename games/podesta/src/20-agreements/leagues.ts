@@ -1,5 +1,6 @@
 /** Leagues of communes (chapter 20, R45): who may join whom, and who has met whom. */
 import { at, type Refusal } from '@carroccio/kernel';
+import { leagued } from '../24-annales/lasting.ts';
 import { endMootSieges } from '../43-sieges/siege-end.ts';
 import type { Podesta } from '../shape.ts';
 import type { Deal, State } from '../state.ts';
@@ -46,4 +47,6 @@ export function joinLeague(live: Live, one: number, other: number): void {
       flow.emit({ type: 'leagueJoined', rule: 'pod.20a', seat, league });
     }
   endMootSieges(live);
+  // Two who have made friends have made peace (R155).
+  state.wars = state.wars.filter(({ attacker, defender }) => !leagued(state, attacker, defender));
 }
