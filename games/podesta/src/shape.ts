@@ -202,7 +202,8 @@ export type Podesta = {
     };
     attacked: { frame: { army: number; target: number }; asks: 'standAndFight' | 'yieldField' };
     relief: { frame: { army: number; target: number; commune: number }; asks: 'join' | 'stayOut' };
-    meeting: { frame: { army: number; target: number; commune: number } };
+    /** `joined`: the army that came out of the town for it, or -1. */
+    meeting: { frame: { army: number; target: number; commune: number; joined: number } };
     entry: { frame: { army: number; commune: number; gates: boolean } };
     streets: { frame: { army: number; commune: number; gates: boolean }; asks: 'fightInStreets' | 'surrenderCity' };
     streetCompanies: {

@@ -375,7 +375,6 @@ export interface State {
   offers: Deal[];
   nextOffer: number;
   promises: Promised[];
-  nextPromise: number;
   pledges: Pledge[];
   battle: Battle | null;
   /** Florins the bank has paid out, less what it took in: all the money there is (pod.9a). */

@@ -124,7 +124,6 @@ export function setUp(world: World, seats: number, chance: Chance): { state: Sta
     offers: [],
     nextOffer: 1,
     promises: [],
-    nextPromise: 1,
     pledges: [],
     battle: null,
     minted: seats * data.merchants.florins,

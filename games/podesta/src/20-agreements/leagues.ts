@@ -1,5 +1,6 @@
 /** Leagues of communes (chapter 20, R45): who may join whom, and who has met whom. */
 import { at, type Refusal } from '@carroccio/kernel';
+import { leagued } from '../24-annales/lasting.ts';
 import { endMootSieges } from '../43-sieges/siege-end.ts';
 import type { Podesta } from '../shape.ts';
 import type { Deal, State } from '../state.ts';
@@ -22,7 +23,8 @@ export function whyNoLeague(
 ): Refusal<Podesta> | undefined {
   const { state } = table;
   const [one, other] = [at(state.players, proposer), at(state.players, partner)];
-  if (one.home < 0 || other.home < 0) return { rule: 'pod.20e', reason: 'exilesMayNot', seat: proposer };
+  const homeless = [proposer, partner].find(seat => at(state.players, seat).home < 0);
+  if (homeless !== undefined) return { rule: 'pod.20e', reason: 'exilesMayNot', seat: homeless };
   if (one.faction !== other.faction) return { rule: 'pod.20a', reason: 'cannot', what: 'faction' };
   if (one.league >= 0 && other.league >= 0) return { rule: 'pod.20a', reason: 'partners', seat: partner };
   return haveMet(table, proposer, partner)
@@ -45,4 +47,6 @@ export function joinLeague(live: Live, one: number, other: number): void {
       flow.emit({ type: 'leagueJoined', rule: 'pod.20a', seat, league });
     }
   endMootSieges(live);
+  // Two who have made friends have made peace (R155).
+  state.wars = state.wars.filter(({ attacker, defender }) => !leagued(state, attacker, defender));
 }

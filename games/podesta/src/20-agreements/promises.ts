@@ -23,6 +23,10 @@ const RULE = 'pod.20c';
 export const promiseBetween = ({ promises }: State, from: number, to: number, what: number): Promised | undefined =>
   promises.find(one => one.from === from && one.to === to && one.what === what);
 
+/** Of a kind there is one between the same two: a number that does not tell them how many others give (pod.R146). */
+const numberOf = ({ players }: State, from: number, to: number, what: number): number =>
+  (from * players.length + to) * PROMISES.length + what;
+
 export function promise(
   { state }: Live,
   from: number,
@@ -32,7 +36,7 @@ export function promise(
   florins: number,
 ): void {
   const month = now(state);
-  state.promises.push({ id: state.nextPromise++, from, to, what, month, until: month + months, florins });
+  state.promises.push({ id: numberOf(state, from, to, what), from, to, what, month, until: month + months, florins });
 }
 
 function settle({ state, flow }: Live, settled: Promised, type: 'promiseKept' | 'promiseBroken'): void {

@@ -4,6 +4,7 @@ import type { DealPlace, Podesta } from '../shape.ts';
 import type { Deal, State } from '../state.ts';
 import type { Table } from '../world.ts';
 import { MOST_LEGS } from './clauses.ts';
+import { partiesOf } from './deals.ts';
 import { PAYMENT, PROMISED_SUMS, PROMISES, TERMS } from './promises.ts';
 import type { Leg } from './terms.ts';
 import { drawLegs } from './ways.ts';
@@ -16,8 +17,9 @@ export const isParty = ({ proposer, partner, legs }: Deal, seat: number, state: 
   return admits && [proposer, partner].some(one => at(state.players, one).league === league);
 };
 
-/** Clauses that show: who is admitted to a league is asked of its members, on the field one talks of surrender. */
-const isKnown = ({ kind }: Leg): boolean => kind === 'surrender' || kind === 'league';
+/** Clauses that show: members are asked about a league, and outside the phases one talks of surrender (pod.R140). */
+const isKnown = (table: Table, deal: Deal, place: DealPlace, { kind }: Leg): boolean =>
+  kind === 'league' ? partiesOf(table, deal).length > 1 : kind === 'surrender' && place !== 'phase';
 
 /** Where the offer on the table is made. */
 const placeOf = (look: Look<Podesta>): DealPlace => (look.inside('answer') ? look.enclosing('answer').place : 'phase');
@@ -27,7 +29,8 @@ const someLegs = (chance: Chance): number => 1 + chance.draw(MOST_LEGS);
 
 /** Clauses about whatever could be spoken of; how many there are is as secret as what they say. */
 function redrawOffer(table: Table, deal: Deal, place: DealPlace, chance: Chance): void {
-  deal.legs = drawLegs(table, { ...deal, legs: deal.legs.filter(isKnown) }, place, someLegs(chance), chance);
+  const legs = deal.legs.filter(leg => isKnown(table, deal, place, leg));
+  deal.legs = drawLegs(table, { ...deal, legs }, place, someLegs(chance), chance);
 }
 
 /** A standing offer of others: promises, which do not lapse before everybody's eyes. */
@@ -39,7 +42,7 @@ function redrawStanding(deal: Deal, chance: Chance): void {
     return { from, to, kind: 'promise', what, months: pick(chance, TERMS), florins };
   });
   const given = new Map(promises.map(leg => [`${leg.from} ${leg.what}`, leg]));
-  deal.legs = [...deal.legs.filter(isKnown), ...given.values()];
+  deal.legs = [...given.values()];
 }
 
 /** Companies lent that have not left their commune: only the two who agreed upon it know of it. */

@@ -8,7 +8,7 @@ import type { Podesta } from '../shape.ts';
 import { type Army, NOBODY, type State } from '../state.ts';
 import type { Live, Table, Tables } from '../world.ts';
 import { armyById, baseOfUnit, basesOf, canPayWar, expeditionCost, findArmy, pointsTo, rate, unitsOf } from './army.ts';
-import { canLeave, cheapestTrips, shortestTrips, type Trip } from './movement.ts';
+import { canLeave, cheapestTrips, heldBy, shortestTrips, type Trip } from './movement.ts';
 
 type MarchSteps = Pick<Steps<Podesta>, 'march' | 'assault'>;
 
@@ -21,7 +21,7 @@ export const pays = (table: Table, army: Army): boolean =>
 
 const trips = (table: Table, army: Army, points: number): Trip[] =>
   (pays(table, army) ? shortestTrips(table, army.cell, points) : cheapestTrips(table, army.cell, points)).filter(
-    ({ cell }) => isWelcome(table, army, cell),
+    ({ cell }) => mayHalt(table, army, cell),
   );
 
 /** Counters of the player that can ride with the army (R57). */
@@ -70,6 +70,25 @@ function isWelcome({ world, state }: Table, army: Army, cell: number): boolean {
   );
 }
 
+/** A siege shuts the gates: no army comes in, and who is inside comes out only against a besieger (pod.44l, R154). */
+function isShutOff(table: Table, army: Army, cell: number): boolean {
+  const held = heldBy(table, army).length > 0;
+  const attacks = enemiesOn(table, army, cell).some(({ siege }) => siege?.commune === table.world.communeAt[army.cell]);
+  return (held && !attacks) || heldBy(table, { seat: army.seat, cell }).length > 0;
+}
+
+/** Whether an army may end its march on a square. */
+const mayHalt = (table: Table, army: Army, cell: number): boolean =>
+  isWelcome(table, army, cell) && !isShutOff(table, army, cell);
+
+/** Why it does not march to a square. */
+function whyNoHalt(table: Table, army: Army, cell: number): Refusal<Podesta> {
+  if (!isWelcome(table, army, cell)) return { rule: 'pod.26c', reason: 'cannot', what: 'walls' };
+  return isShutOff(table, army, cell)
+    ? { rule: 'pod.44l', reason: 'cannot', what: 'siege' }
+    : { rule: 'pod.26e', reason: 'outOfReach', cell };
+}
+
 /** Where an army can go, paid for or, on its way home, free of charge (R61). */
 function marches(table: Table, army: Army, from: number, podesta: boolean): { cell: number; homeward: boolean }[] {
   const bases = basesOf(table, army);
@@ -90,7 +109,7 @@ export function canMarch(table: Table, army: Army, from: number, podesta: boolea
   const points = pointsLeft(table, army, podesta);
   if (!canLeave(table, army.cell, points)) return false;
   const next = tripCost(table, army, 1);
-  const mayStepOut = canLeave(table, army.cell, points, cell => isWelcome(table, army, cell));
+  const mayStepOut = canLeave(table, army.cell, points, cell => mayHalt(table, army, cell));
   return (
     (mayStepOut && canPayWar(table.state, army.seat, from, next)) || marches(table, army, from, podesta).length > 0
   );
@@ -101,6 +120,7 @@ export function whyNoWay(table: Table, army: Army, from: number, podesta: boolea
   const next = tripCost(table, army, 1);
   if (!canLeave(table, army.cell, pointsLeft(table, army, podesta)))
     return { rule: 'pod.26e', reason: 'outOfReach', cell: army.cell };
+  if (heldBy(table, army).length > 0) return { rule: 'pod.44l', reason: 'cannot', what: 'siege' };
   return canPayWar(table.state, army.seat, from, next)
     ? { rule: 'pod.26c', reason: 'cannot', what: 'choice' }
     : { rule: 'pod.29o', reason: 'tooDear', florins: next };
@@ -149,10 +169,7 @@ export function marchSteps({ look, live }: Tables): MarchSteps {
         marchTo: {
           list: (l, { army, from, podesta }) =>
             marches(look(l), armyById(l.state, army), from, podesta).map(way => ({ type: 'marchTo', ...way })),
-          why: (l, { army }, __, { cell }) =>
-            isWelcome(look(l), armyById(l.state, army), cell)
-              ? { rule: 'pod.26e', reason: 'outOfReach', cell }
-              : { rule: 'pod.26c', reason: 'cannot', what: 'walls' },
+          why: (l, { army }, __, { cell }) => whyNoHalt(look(l), armyById(l.state, army), cell),
           take(flow, { army, from, podesta }, _, { cell, homeward }) {
             const table = live(flow);
             const found = armyById(flow.state, army);

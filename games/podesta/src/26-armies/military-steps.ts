@@ -83,6 +83,8 @@ function whyNoMerging(table: Table, seat: number, army: number, into: number): R
   if (one.siege) return { rule: 'pod.44r', reason: 'cannot', what: 'siege' };
   const refused = other.siege && whyNoReinforcing(table, one, other.siege.commune);
   if (refused) return refused;
+  // Two that are free become one in one way: the later joins nobody, it is joined.
+  if (!other.siege && one.id >= other.id) return { rule: 'pod.26c', reason: 'cannot', what: 'choice' };
   return { rule: 'pod.29n', reason: 'tooDear', florins: mergingCost(table, one, other) };
 }
 

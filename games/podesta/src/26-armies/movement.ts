@@ -2,7 +2,7 @@
 import { spread } from '@carroccio/boards';
 import { at } from '@carroccio/kernel';
 import { TERRAINS } from '../data/map.ts';
-import type { State } from '../state.ts';
+import type { Army, State } from '../state.ts';
 import type { Table, World } from '../world.ts';
 
 const RIVER = TERRAINS.indexOf('river');
@@ -162,3 +162,9 @@ export const adjacent = ({ world }: Table, cell: number, other: number): boolean
 export const besiegers = ({ armies }: State, commune: number) =>
   armies.filter(({ siege }) => siege?.commune === commune);
 export const isBesieged = (state: State, commune: number): boolean => besiegers(state, commune).length > 0;
+
+/** Besiegers of the town an army stands in, who shut it in with everybody else there: not its own player (R154). */
+export function heldBy({ world, state }: Table, { cell, seat }: Pick<Army, 'cell' | 'seat'>): Army[] {
+  const commune = world.communeAt[cell] ?? -1;
+  return commune < 0 ? [] : besiegers(state, commune).filter(one => one.seat !== seat);
+}

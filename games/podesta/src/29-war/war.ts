@@ -17,7 +17,7 @@ import {
 } from '../26-armies/army.ts';
 import type { CallUp } from '../26-armies/calling-up.ts';
 import { ridersTo, whyNoRide } from '../26-armies/counters.ts';
-import { destinations, isBesieged, shortestTrips } from '../26-armies/movement.ts';
+import { destinations, heldBy, isBesieged, shortestTrips } from '../26-armies/movement.ts';
 import type { Podesta } from '../shape.ts';
 import { type Army, now, type State } from '../state.ts';
 import type { Live, Table } from '../world.ts';
@@ -34,7 +34,8 @@ function within(table: Table, seat: number): Uint8Array {
     reached[start] = 1;
     for (const cell of destinations(table, start, world.data.map.allowance)) reached[cell] = 1;
   };
-  for (const commune of governed(state, seat)) from(at(world.square, commune));
+  const { host } = at(state.players, seat);
+  for (const commune of [...governed(state, seat), ...(host < 0 ? [] : [host])]) from(at(world.square, commune));
   for (const army of state.armies) if (army.seat === seat) from(army.cell);
   return reached;
 }
@@ -98,7 +99,7 @@ export function contingents(table: Table, seat: number, cell: number): Contingen
         found.push({ unit, units: [unit], squares, commune, walked: squares, owed: rate(table, [unit]) * squares });
   });
   for (const army of state.armies) {
-    if (army.seat !== seat || army.siege || army.homeward) continue;
+    if (army.seat !== seat || army.siege || army.homeward || heldBy(table, army).length > 0) continue;
     const units = unitsOf(state, army.id);
     const squares = squaresFor(table, army, cell);
     if (squares >= 0)

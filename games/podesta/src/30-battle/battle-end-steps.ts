@@ -1,7 +1,7 @@
 /** The end of a battle and what follows (chapters 39 and 42). */
 import { at, pick, type Steps } from '@carroccio/kernel';
 import { BANK, payUpTo, spendOnWar, warPayers } from '../09-money/money.ts';
-import { alive, eliminate, freeCompany, lastOneWins, score } from '../10-office/office.ts';
+import { alive, eliminate, freeCaptive, freeCompany, lastOneWins, score } from '../10-office/office.ts';
 import { put } from '../21-trade/hands.ts';
 import { findArmy, loseCompany, sendHome, unitsOf } from '../26-armies/army.ts';
 import { anyFee, engage, feesOf, whyNoFee } from '../26-armies/hiring.ts';
@@ -113,6 +113,11 @@ function fateOfPodesta(live: Live, battle: Battle): void {
     if (seat < 0) return;
     if (cell === CAPTURED || options.lives) {
       const by = captorOf(battle, soldier);
+      // Nor do the dead hold anybody (R95).
+      if (at(state.players, by).out || hasFallen(live, battle, by)) {
+        freeCaptive(live, podesta, 'pod.32b');
+        return;
+      }
       Object.assign(commune, { captor: by, until: now(state) + 2, cell: -1 });
       flow.emit({ type: 'podestaCaptured', rule: 'pod.32b', commune: podesta, by });
       return;
@@ -123,6 +128,12 @@ function fateOfPodesta(live: Live, battle: Battle): void {
   });
   // All who fell in one battle have fallen together: nobody outlives the other by the order of the list.
   if (alive(state).length < players) lastOneWins(live);
+}
+
+/** Who has fought stays on the square until his player's next turn (pod.29t, R65). */
+function rest({ state }: Live, battle: Battle): void {
+  const fought = new Set(battle.soldiers.map(({ unit }) => at(state.armyOf, unit)));
+  for (const army of state.armies) if (fought.has(army.id)) army.stays = true;
 }
 
 /** Companies lent for one battle go home (R52). */
@@ -185,6 +196,7 @@ export function battleEndSteps({ look, live, world }: Tables): EndSteps {
         returnLent(table, battle);
         countLosses(table, battle);
         dropEmptyArmies(flow.state);
+        rest(table, battle);
         fateOfPodesta(table, battle);
       },
     },

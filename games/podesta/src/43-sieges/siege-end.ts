@@ -1,10 +1,16 @@
 /** Sieges that end without an entry (chapter 44). */
 import { at } from '@carroccio/kernel';
 import { leagued } from '../24-annales/lasting.ts';
-import type { Army } from '../state.ts';
+import { type Army, now } from '../state.ts';
 import type { Live } from '../world.ts';
 
-export function liftSiege({ flow }: Live, army: Army): void {
+/** Given up or made to give up: the month was spent under the walls all the same (pod.44r). */
+export function liftSiege(live: Live, army: Army): void {
+  if (army.siege) army.lifted = now(live.state);
+  endSiege(live, army);
+}
+
+function endSiege({ flow }: Live, army: Army): void {
   if (!army.siege) return;
   const { commune } = army.siege;
   army.siege = null;
@@ -17,6 +23,6 @@ export function endMootSieges(live: Live): void {
   for (const army of armies) {
     if (!army.siege) continue;
     const { podesta } = at(communes, army.siege.commune);
-    if (podesta === army.seat || leagued(live.state, army.seat, podesta)) liftSiege(live, army);
+    if (podesta === army.seat || leagued(live.state, army.seat, podesta)) endSiege(live, army);
   }
 }

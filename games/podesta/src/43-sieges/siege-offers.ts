@@ -240,9 +240,7 @@ export function siegeOffers({ look, live }: Tables): { [T in Siege]: Offer<Podes
           .map(({ id }) => ({ type: 'lift', army: id })),
       why: () => ({ rule: 'pod.44r', reason: 'cannot', what: 'moot' }),
       take(flow, frame, _, { army }) {
-        const found = armyById(flow.state, army);
-        liftSiege(live(flow), found);
-        found.lifted = now(flow.state);
+        liftSiege(live(flow), armyById(flow.state, army));
         flow.next(frame);
       },
     },

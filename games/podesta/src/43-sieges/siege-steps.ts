@@ -103,8 +103,10 @@ export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
         const podesta = podestaOf(state, commune);
         const units = unitsChosen(at(choices, podesta));
         const enemy = armyById(state, army);
+        let joined = -1;
         if (units.length > 0) {
           const out = raise(table, podesta, enemy.cell, units, 0, commune);
+          joined = out.id;
           // Under the walls is a square from home.
           Object.assign(out, { stays: true, walked: 1, owed: rate(table, units) });
           flow.emit({ type: 'sallied', rule: 'pod.43c', commune });
@@ -115,7 +117,7 @@ export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
             return;
           }
         }
-        if (relief >= 0) flow.next({ step: 'meeting', army: relief, target: army, commune });
+        if (relief >= 0) flow.next({ step: 'meeting', army: relief, target: army, commune, joined });
       },
     },
 
@@ -133,7 +135,9 @@ export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
             const commune = armyById(state, target).siege?.commune ?? -1;
             const podesta = commune < 0 ? -1 : podestaOf(state, commune);
             const help = podesta >= 0 && !mustStayInside(look(flow), commune);
-            flow.next(help ? { step: 'relief', army, target, commune } : { step: 'meeting', army, target, commune });
+            flow.next(
+              help ? { step: 'relief', army, target, commune } : { step: 'meeting', army, target, commune, joined: -1 },
+            );
           },
         },
         yieldField: {
@@ -160,24 +164,22 @@ export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
         },
         stayOut: {
           list: () => [{ type: 'stayOut' }],
-          take: (flow, { army, target, commune }) => flow.next({ step: 'meeting', army, target, commune }),
+          take: (flow, { army, target, commune }) => flow.next({ step: 'meeting', army, target, commune, joined: -1 }),
         },
       },
     },
 
     meeting: {
       rule: 'pod.29q',
-      run(flow, { army, target, commune }) {
+      run(flow, { army, target, commune, joined }) {
         const table = live(flow);
         const { state } = table;
         const [attacker, defender] = [armyById(state, army), armyById(state, target)];
         flow.reveal();
-        const podesta = commune < 0 ? -1 : podestaOf(state, commune);
-        const allies = state.armies.filter(
-          ({ seat, cell, id }) => seat === podesta && cell === defender.cell && id !== army,
-        );
         const relief = armyHost(table, attacker);
-        for (const ally of allies) {
+        // Only those who came out for it, not whoever else stands there (R113).
+        const ally = findArmy(state, joined);
+        if (ally) {
           relief.units.push(...armyHost(table, ally).units);
           if (!relief.seats.includes(ally.seat)) relief.seats.push(ally.seat);
         }

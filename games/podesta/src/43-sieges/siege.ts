@@ -5,7 +5,7 @@ import { score } from '../10-office/office.ts';
 import { isUnrepresented, present } from '../10-office/trust.ts';
 import { breakLeague } from '../13-civil-war/uprising.ts';
 import { inForce, inForceAt, truce } from '../24-annales/lasting.ts';
-import { fledTo, hasCavalry, hasFled, isHome, show, troopsIn, unitsOf } from '../26-armies/army.ts';
+import { armiesOf, fledTo, hasCavalry, hasFled, isHome, show, troopsIn, unitsOf } from '../26-armies/army.ts';
 import { adjacent } from '../26-armies/movement.ts';
 import type { Podesta } from '../shape.ts';
 import { type Army, companyOf, isMercenary, NOBODY, now, type State } from '../state.ts';
@@ -235,11 +235,13 @@ export function helpersInside(table: Table, seat: number, commune: number, gates
   return friendsInside(table, seat, commune).filter(unit => isHome(state, unit) && (gates || hasFled(state, unit)));
 }
 
-/** Companies that can defend a town in its streets. */
-export const townTroops = ({ state }: Table, commune: number): number[] => {
+/** Companies that can defend a town in its streets: those at home, and the armies of its Podestà that stand inside (R154). */
+export function townTroops({ state, world }: Table, commune: number): number[] {
   const { podesta } = at(state.communes, commune);
-  return podesta < 0 ? [] : troopsIn(state, podesta, commune);
-};
+  if (podesta < 0) return [];
+  const inside = armiesOf(state, podesta).filter(({ cell }) => cell === world.square[commune]);
+  return [...troopsIn(state, podesta, commune), ...inside.flatMap(({ id }) => unitsOf(state, id))];
+}
 
 /** A siege that begins: the besieged have just been asked whether they come out. */
 export const newSiege = (commune: number): NonNullable<Army['siege']> => ({

@@ -181,7 +181,6 @@ describe('a match', () => {
       offers: [],
       nextOffer: 1,
       promises: [],
-      nextPromise: 1,
       pledges: [],
       battle: null,
       minted: 4800,

@@ -357,12 +357,12 @@ describe('promises and events in force', () => {
     promise(live, 0, 1, 0, 1, 0);
     promise(live, 0, 1, 2, 1, 300);
     promise(live, 0, 2, 2, 3, 301);
-    expect(p.state.promises.map(({ id, month, until }) => [id, month, until])).toEqual([
-      [1, 4, 5],
-      [2, 4, 5],
-      [3, 4, 7],
+    expect(p.state.promises.map(({ to, what, month, until }) => [to, what, month, until])).toEqual([
+      [1, 0, 4, 5],
+      [1, 2, 4, 5],
+      [2, 2, 4, 7],
     ]);
-    expect([duePayments(p.state, 0).map(({ id }) => id), duePayments(p.state, 1)]).toEqual([[2], []]);
+    expect([duePayments(p.state, 0).map(({ to }) => to), duePayments(p.state, 1)]).toEqual([[1], []]);
     promisesRunOut(live);
     expect(p.state.promises).toHaveLength(3);
     p.date(1, 5);
@@ -370,8 +370,8 @@ describe('promises and events in force', () => {
     expect([
       toldOf(live, 'promiseKept').map(({ what }) => what),
       toldOf(live, 'promiseBroken').map(({ what }) => what),
-      p.state.promises.map(({ id }) => id),
-    ]).toEqual([[0], [2], [3]]);
+      p.state.promises.map(({ to }) => to),
+    ]).toEqual([[0], [2], [2]]);
   });
 
   rule(

@@ -117,7 +117,7 @@ describe('talk is not endless', () => {
 
 /** What a match is at a moment, without the numbers that only tell things apart. */
 const footing = ({ position: { state, stack, sealed } }: Play): string =>
-  canonical({ state, stack, sealed }).replace(/"(id|nextArmy|nextOffer|nextPromise)":\d+,/g, '');
+  canonical({ state, stack, sealed }).replace(/"(id|nextArmy|nextOffer)":\d+,/g, '');
 
 test('in random matches no position ever comes back', () => {
   for (const [seats, seed] of [

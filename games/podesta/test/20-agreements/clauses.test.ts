@@ -363,7 +363,7 @@ describe('leagues', () => {
       for (const seat of [0, 2]) {
         const before = p.player(seat).home;
         p.player(seat).home = -1;
-        expect(why(p, JOIN)).toBe('pod.20e exilesMayNot 0');
+        expect(why(p, JOIN)).toBe(`pod.20e exilesMayNot ${seat}`);
         p.player(seat).home = 0;
         expect(why(p, JOIN)).toBe('fine');
         p.player(seat).home = before;

@@ -102,6 +102,7 @@ describe('relief', () => {
       army.id = id;
       for (const [unit, of] of p.state.armyOf.entries()) if (of === id + 100) p.state.armyOf[unit] = id;
     }
+    p.state.nextArmy = 4;
     return {
       p,
       match: p.play([
