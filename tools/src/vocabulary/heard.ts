@@ -14,7 +14,7 @@ export interface Said {
 
 type ByKind = Map<string, Said>;
 
-export interface Heard {
+interface Heard {
   readonly steps: ByKind;
   readonly actions: ByKind;
   readonly events: ByKind;

@@ -3,7 +3,7 @@ import { hasWords } from '../print/prose.ts';
 import { doUnasked, type People, unasked } from './unasked.ts';
 
 /** What a plan came to: how many of its parts were done, and the part that names no choice or more than one. */
-export interface Carried {
+interface Carried {
   taken: number;
   unclear: string | null;
 }
