@@ -154,6 +154,7 @@ function composed({ screen, context, keyboard }: Shown, family: Described, typed
       if (names.length > 0) screen.choices(new Choices(names, screen.surface.page));
       return keyboard.ask(`${question}: `);
     },
+    note: words => screen.note(words),
   });
 }
 
