@@ -86,6 +86,8 @@ const english = {
     saysNothing: (words: string) => `Not understood: ${words}`,
     noSuchChoice: (most: number) => `The choices are ${numbers(most)}`,
     notOne: (part: string) => `"${part}" is not one choice: give its number, or words that it alone has`,
+    unclear: (taken: number, wanted: number, part: string) =>
+      `${taken} of ${wanted} done: "${part}" is not one choice now`,
     stopped: (taken: number, wanted: number) => `${taken} of ${wanted} done: somebody else decides first`,
     prompt: (seat: string, most: number) => `${seat} ${numbers(most)} or ? > `,
     promptSum: (seat: string, range: string) => `${seat}, a sum: ${range}, or ? > `,
@@ -225,6 +227,7 @@ const italian: Text = {
     saysNothing: words => `Non si capisce: ${words}`,
     noSuchChoice: most => `Le scelte sono ${numbers(most)}`,
     notOne: part => `"${part}" non è una scelta sola: dai il numero, o parole che ha soltanto lei`,
+    unclear: (taken, wanted, part) => `fatte ${taken} di ${wanted}: "${part}" adesso non è una scelta sola`,
     stopped: (taken, wanted) => `fatte ${taken} di ${wanted}: prima decide qualcun altro`,
     prompt: (seat, most) => `${seat} ${numbers(most)} o ? > `,
     promptSum: (seat, range) => `${seat}, una somma: ${range}, o ? > `,

@@ -99,7 +99,7 @@ const { charts } = guelphs.parts;
 
 test.each([
   { name: 'no JSON', text: '{\n  "format": "carroccio-pack/1",\n  oops }', says: ['line 3, column 3'] },
-  { name: 'another kind of file', text: '[1, 2]', says: ['must be object'] },
+  { name: 'another kind of file', text: '[1, 2]', says: ['must be an object'] },
   { name: 'no title', text: '{"format":"carroccio-pack/1","game":"guelphs","parts":{}}', says: ['title'] },
   {
     name: 'another game',
@@ -111,7 +111,7 @@ test.each([
   {
     name: 'a word for a number',
     text: packOf({ charts: { ...Object(charts?.value), shock: { columns: ['a'], rows: [], source: null } } }),
-    says: ['/parts/charts/shock/columns/0', 'must be integer'],
+    says: ['/parts/charts/shock/columns/0', 'must be a whole number'],
   },
   {
     name: 'half a chart',

@@ -155,6 +155,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   bearer: 'units',
   climber: 'units',
   rider: 'units',
+  leader: 'units',
   of: 'units',
   counter: 'units',
   past: 'units',

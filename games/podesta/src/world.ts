@@ -96,6 +96,7 @@ export function buildWorld(data: Data): World {
   const six = [0, 1, 2, 3, 4, 5];
   const around = neighbours(grid);
   const costs = TERRAINS.map(name => map.terrain[name].cost ?? 0);
+  let home: Int16Array[] | undefined;
   return {
     data,
     grid,
@@ -105,7 +106,11 @@ export function buildWorld(data: Data): World {
     faction: map.communes.map(({ faction }) => (faction === 'guelph' ? GUELPH : GHIBELLINE)),
     communeAt: terrain.map((_, cell) => square.indexOf(cell)),
     costs,
-    home: square.map(cell => pointsTo(around, terrain, costs, cell)),
+    // Long to work out, and not needed before somebody marches: a game is opened to be described, too.
+    get home() {
+      home ??= square.map(cell => pointsTo(around, terrain, costs, cell));
+      return home;
+    },
     base: six.map(index => classOf(index).base),
     tax: six.map(index => classOf(index).tax),
     company: six.map(index => at(contributions.sestieri, index).company),

@@ -61,14 +61,14 @@ describe('one bad line leaves the open match as it was', () => {
       'new',
       { game: 'ford', scenario: 'ford', pack: pack({ waters: 'x'.repeat(600_000) }) },
       'unknown-game',
-      'does not fit: /: the pack is longer than 500000 characters',
+      'does not fit: the pack is longer than 500000 characters',
     ],
     [
       'a pack with a huge list',
       'new',
       { game: 'ford', scenario: 'ford', pack: pack({ waters: new Array(2001).fill(1) }) },
       'unknown-game',
-      'does not fit: /parts/waters: must not have more than 2000 items',
+      'does not fit: /parts/waters: must have at most 2000 items',
     ],
   ])('%s', async (_, method, params, code, message) => {
     const engine = await withMatch();

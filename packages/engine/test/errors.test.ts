@@ -139,7 +139,7 @@ const CASES: readonly Case[] = [
       reason: 'malformed',
       data: { method: 'decision', faults: [{ path: '/match', code: 'type', types: ['string'] }] },
     },
-    says: { en: 'decision: /match: must be string', it: 'decision: /match: deve essere un testo' },
+    says: { en: 'decision: /match: must be a text', it: 'decision: /match: deve essere un testo' },
   },
   {
     method: 'view',
@@ -423,7 +423,7 @@ const CASES: readonly Case[] = [
       data: { faults: [{ path: '/seats', code: 'type', types: ['integer'] }] },
     },
     says: {
-      en: 'not a match record: /seats: must be integer',
+      en: 'not a match record: /seats: must be a whole number',
       it: 'non è la registrazione di una partita: /seats: deve essere un numero intero',
     },
   },
@@ -566,7 +566,7 @@ const LINES: readonly { line: string | null; facts: Facts; says: Readonly<Record
       reason: 'malformed',
       data: { faults: [{ path: '', code: 'missing', fields: ['method'] }] },
     },
-    says: { en: '/: must have required properties method', it: '/: mancano i campi: method' },
+    says: { en: 'lacks the field "method"', it: 'manca il campo "method"' },
   },
   {
     line: `{"id":1,"method":"load","params":{"record":${'['.repeat(300)}${']'.repeat(300)}}}`,

@@ -47,7 +47,7 @@ describe('a data pack', () => {
   });
 
   test.each([
-    ['nonsense', 'must be object'],
+    ['nonsense', 'must be an object'],
     [{ ...pack({}), format: 'x' }, '/format'],
     [pack({}, 'relics'), 'the pack is for "relics", not for "ford"'],
     [pack({ maps: 1 }), '/parts/maps: ford has no such part; it has waters'],
@@ -71,9 +71,9 @@ describe('a data pack', () => {
   };
 
   test.each<[string, unknown, string]>([
-    ['deep', nested(200_000), '/: the pack is nested more than 200 levels deep'],
-    ['long', { x: 'y'.repeat(600_000) }, '/: the pack is longer than 500000 characters'],
-    ['a long list', { x: new Array(2001).fill(0) }, '/parts/waters/x: must not have more than 2000 items'],
+    ['deep', nested(200_000), 'the pack is nested more than 200 levels deep'],
+    ['long', { x: 'y'.repeat(600_000) }, 'the pack is longer than 500000 characters'],
+    ['a long list', { x: new Array(2001).fill(0) }, '/parts/waters/x: must have at most 2000 items'],
     ['a long text', { x: ['y'.repeat(4001)] }, '/parts/waters/x/0: must not be longer than 4000 characters'],
     ['a large number', { ford: { length: 1e6 } }, '/parts/waters/ford/length: must be between -100000 and 100000'],
     ['an endless number', { ford: JSON.parse('1e999') }, '/parts/waters/ford: must be between -100000 and 100000'],

@@ -40,6 +40,9 @@ test('a place that is not there is named, with those that are', () => {
   expect(told(pack({ '/marshes/ford': 1 }))).toEqual([
     '/changes/marshes: there is no "marshes" there; there are waters',
   ]);
+  expect(told(pack({ '/waters/fort/length': 8 }))).toEqual([
+    '/changes/waters/fort/length: there is no "fort" there; there are ford, footbridge',
+  ]);
   expect(told(pack({ '/waters/ford/length/feet': 8 }))).toEqual([
     '/changes/waters/ford/length/feet: "length" is a single value: there is no "feet" in it',
   ]);

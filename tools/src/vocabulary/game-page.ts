@@ -2,6 +2,7 @@
 import { type Game, Interpreter } from '@carroccio/kernel';
 import { exampleOf } from './example.ts';
 import type { GameSchema } from './game-schema.ts';
+import { heardIn, type Said } from './heard.ts';
 import { PRINTED } from './printed.ts';
 import type { JsonSchema } from './shape-schema.ts';
 
@@ -11,6 +12,7 @@ const COMMON: ReadonlySet<string> = new Set(['type', 'rule', 'reason', 'step', '
 export function gamePage(game: Game, schema: GameSchema): string {
   const { rulebook, version } = game;
   const { id } = rulebook;
+  const heard = heardIn(game);
   return `${[
     `# ${rulebook.title.en}, for programs`,
     `Written by \`npm run docs\` from the game's own types, rules version ${version}; the same as JSON Schema is in [\`${id}.schema.json\`](${id}.schema.json), and tests check it against live play. [protocol.md](../protocol.md) explains the messages around it. Game id: \`${id}\`.`,
@@ -23,16 +25,16 @@ export function gamePage(game: Game, schema: GameSchema): string {
     '## An example',
     example(game),
     '## Decisions',
-    'Each step that asks, the actions it offers, and the fields of its `frame`. A step marked *secret* is chosen by its seats at the same time.',
-    decisions(game, schema),
+    'Each step that asks, the actions it offers, and the fields of its `frame`. A step marked *secret* is chosen by its seats at the same time. Here and below, what stands in quotation marks is what people are told, from real matches.',
+    decisions(game, schema, heard.steps),
     '## Actions',
-    entries(schema.actions),
+    entries(schema.actions, heard.actions),
     '## Events',
     'Beside their `rule`, and `only` or `except` where not everybody may know.',
-    entries(schema.events),
+    entries(schema.events, heard.events),
     '## Refusals',
     "The game's own reasons, beside the [engine's](../protocol.md#act).",
-    entries(schema.refusals),
+    entries(schema.refusals, heard.refusals),
     '## The view',
     'The `state` of a [`view`](../protocol.md#view): what a seat may know.',
     table(schema.view),
@@ -93,23 +95,31 @@ function kinds(game: Game): string {
   return [...maps, ...things, ...codes].join('\n');
 }
 
-function decisions({ steps }: Game, { frames, offers }: GameSchema): string {
+function decisions({ steps }: Game, { frames, offers }: GameSchema, asked: ReadonlyMap<string, Said>): string {
   return Object.entries(offers)
     .map(([step, actions]) => {
       const secret = steps[step] && 'reveal' in steps[step] ? ', *secret*' : '';
       const fields = table(frames[step] ?? {});
-      return `**\`${step}\`** (${steps[step]?.rule ?? ''}${secret}): ${actions.map(code).join(', ')}${fields === '' ? '' : `\n\n${fields}`}`;
+      return `**\`${step}\`** (${steps[step]?.rule ?? ''}${secret}): ${actions.map(code).join(', ')}${saidOf(asked.get(step))}${fields === '' ? '' : `\n\n${fields}`}`;
     })
     .join('\n\n');
 }
 
-const entries = (all: Readonly<Record<string, JsonSchema>>): string =>
+const entries = (all: Readonly<Record<string, JsonSchema>>, said: ReadonlyMap<string, Said> = NOTHING): string =>
   Object.entries(all)
     .map(([name, schema]) => {
       const fields = table(schema);
-      return `**\`${name}\`**${schema.description ? `: ${schema.description}` : ''}${fields === '' ? '' : `\n\n${fields}`}`;
+      const heard = said.get(name);
+      const head = `**\`${name}\`**${schema.description ? `: ${schema.description}` : ''}${saidOf(heard)}`;
+      const example = heard && fields !== '' ? `\n\n\`${shortened(JSON.stringify(heard.one), 400)}\`` : '';
+      return `${head}${fields === '' ? '' : `\n\n${fields}`}${example}`;
     })
     .join('\n\n');
+
+const NOTHING: ReadonlyMap<string, Said> = new Map();
+
+/** The words people are told, where any were heard. */
+const saidOf = (heard: Said | undefined): string => (heard ? `: “${heard.words}”` : '');
 
 /** The fields of an object that are its own. */
 function table(schema: JsonSchema): string {

@@ -19,7 +19,7 @@ import { Choices } from './choices.ts';
 import { fillIn, soleSum } from './families.ts';
 import { hint } from './hint.ts';
 import { Left } from './keyboard.ts';
-import { planned } from './plan.ts';
+import { carryOut } from './plan.ts';
 import type { Screen } from './screen.ts';
 import { seatNamed } from './seating.ts';
 import type { Table } from './session.ts';
@@ -140,18 +140,22 @@ async function choose(table: Shown, asked: Asked, number: number, more: string):
   return 'ask-again';
 }
 
-/** A choice that is not listed: what it says is typed, field by field. */
 async function compose(table: Shown, asked: Asked, family: Described, typed: string): Promise<Outcome> {
-  const { screen, context, keyboard } = table;
-  const action = await fillIn(family, typed, {
+  const action = await composed(table, family, typed);
+  return action ? take(table, asked, action) : 'ask-again';
+}
+
+/** A choice that is not listed: what it says is typed, field by field. */
+function composed({ screen, context, keyboard }: Shown, family: Described, typed: string): Promise<AnyAction | null> {
+  return fillIn(family, typed, {
     teller: screen.teller,
     text: context.text,
     ask(question, names) {
       if (names.length > 0) screen.choices(new Choices(names, screen.surface.page));
       return keyboard.ask(`${question}: `);
     },
+    note: words => screen.note(words),
   });
-  return action ? take(table, asked, action) : 'ask-again';
 }
 
 function take({ screen, match }: Shown, { seat }: Asked, action: AnyAction): Outcome {
@@ -161,30 +165,40 @@ function take({ screen, match }: Shown, { seat }: Asked, action: AnyAction): Out
   return 'ask-again';
 }
 
-function follow({ screen, match, context }: Shown, { seat }: Asked, line: string): Outcome {
+function follow(table: Shown, { seat }: Asked, line: string): Outcome {
+  const { screen, match, context } = table;
   const { text } = context;
-  const plan = planned(match.play, seat, screen.teller, line);
-  if ('unclear' in plan) {
-    screen.note(text.play.notOne(plan.unclear));
-    return 'ask-again';
-  }
-  const followed = match.follow(seat, plan.actions);
-  const wanted = line.split(';').length;
-  if (followed.taken < wanted) screen.note(text.play.stopped(followed.taken, wanted));
-  return followed.taken > 0 ? 'changed' : 'ask-again';
+  const parts = line.split(';').map(words => words.trim());
+  const { taken, unclear } = carryOut(match, seat, table, screen.teller, parts);
+  if (unclear !== null)
+    screen.note(taken > 0 ? text.play.unclear(taken, parts.length, unclear) : text.play.notOne(unclear));
+  else if (taken < parts.length) screen.note(text.play.stopped(taken, parts.length));
+  return taken > 0 ? 'changed' : 'ask-again';
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   '?': help,
   help,
 
-  odds({ screen, match, context }, { actions, seat, choices }, argument) {
+  async odds(table, { actions, families, seat, choices }, argument): Promise<Outcome> {
+    const { screen, match, context } = table;
     const { text } = context;
-    const action = /^\d+$/.test(argument) ? actions[Number(argument) - 1] : undefined;
-    const odds = action && forecast(match.play, seat, action);
-    if (!odds) screen.note(argument === '' ? text.play.oddsNeedNumber : text.play.noSuchChoice(choices.count));
-    else if (typeof odds === 'string') screen.note(screen.teller.noOdds(odds));
-    else screen.odds(screen.teller.action(action), odds);
+    const [, number, more = ''] = /^(\d+)(?:\s+(.+))?$/.exec(argument) ?? [];
+    const listed = actions[Number(number) - 1];
+    const family = families[Number(number) - 1 - actions.length];
+    if (!listed && !family) {
+      screen.note(argument === '' ? text.play.oddsNeedNumber : text.play.noSuchChoice(choices.count));
+      return 'ask-again';
+    }
+    const action = listed ?? (family && (await composed(table, family, more)));
+    const refusal = action && match.play.explain(seat, action);
+    if (!action) return 'ask-again';
+    if (refusal) screen.note(`${screen.teller.refusal(refusal)} ${refusal.rule}`);
+    else {
+      const odds = forecast(match.play, seat, action);
+      if (typeof odds === 'string') screen.note(screen.teller.noOdds(odds));
+      else screen.odds(screen.teller.action(action), odds);
+    }
     return 'ask-again';
   },
 

@@ -23,6 +23,8 @@ interface Asking {
   readonly teller: Teller;
   readonly text: Text;
   ask: Ask;
+  /** Tells what was not understood. */
+  note(words: string): void;
 }
 
 /** A family as one line of the list: an example, and what its fields can be. */
@@ -50,12 +52,16 @@ export function soleSum(families: readonly Described[], actions: readonly AnyAct
   return family && !second && actions.length === 0 && field?.kind === 'sum' && !other ? family : undefined;
 }
 
-/** Fills the fields in, first from what was typed already, then by asking; `null` when it is given up. */
+/**
+ * Fills the fields in, first from what was typed already, then by asking, where there is a choice; `null` when it is
+ * given up.
+ */
 export async function fillIn(family: Described, typed: string, asking: Asking): Promise<AnyAction | null> {
   let left = typed;
   const filled: Record<string, Json> = {};
   for (const field of family.fields) {
-    const value = await fieldOf(field, left, asking);
+    const only = left === '' ? onlyOf(field) : undefined;
+    const value = only === undefined ? await fieldOf(field, left, asking) : { json: only };
     if (value === null) return null;
     filled[field.field] = value.json;
     left = '';
@@ -72,6 +78,7 @@ async function fieldOf(field: Field, typed: string, asking: Asking): Promise<{ j
     if (line === '') return null;
     const value = read(field, names, line);
     if (value !== UNCLEAR) return { json: value };
+    asking.note(text.play.saysNothing(line));
   }
 }
 
@@ -130,7 +137,10 @@ async function itemsOf(field: Extract<Field, { kind: 'items' }>, asking: Asking)
     if (line === '') break;
     const index = indexOf(kinds, line);
     const kind = index === undefined ? undefined : field.of[index];
-    if (!kind) continue;
+    if (!kind) {
+      asking.note(text.play.saysNothing(line));
+      continue;
+    }
     const item: Record<string, Json> = { kind: kind.kind };
     for (const one of kind.fields) {
       const only = onlyOf(one);

@@ -30,6 +30,7 @@ import { Screen, type Viewer } from './screen.ts';
 import type { Player } from './seating.ts';
 import { Kept } from './standing.ts';
 import type { Surface } from './surface.ts';
+import { doUnasked } from './unasked.ts';
 
 const BOT_BUDGET_MS = 1000;
 
@@ -72,7 +73,7 @@ export class Session {
     saving.keep(match);
     this.#screen.title(players);
     for (let decision = match.play.decision(); decision; decision = match.play.decision()) {
-      if (this.#takeForced() || this.#takeStanding()) {
+      if (this.#takeOnly() || this.#takeStanding()) {
         await keyboard.listen();
         continue;
       }
@@ -96,30 +97,16 @@ export class Session {
   }
 
   /** Does the only thing that can be done, and tells it; whether there was one. */
-  #takeForced(): boolean {
-    const { match, ask } = this.#table;
-    const forced = match.play.forced();
-    if (!forced || (ask && this.#isHuman(forced.seat)) || !match.takeForced()) return this.#takeOnly();
-    this.#save();
-    if (!this.#secretive()) this.#readNews();
-    return true;
-  }
-
-  /**
-   * Does the only thing that the one person at the keyboard can do. What the machine may not take, since others would
-   * learn something by it, is here taken by the person: nobody learns more than by a key pressed.
-   */
   #takeOnly(): boolean {
     const { match, ask, context } = this.#table;
-    const [seat, other] = this.#humans;
-    if (ask || seat === undefined || other !== undefined || !match.play.decision()?.seats.includes(seat)) return false;
-    const [action, second] = match.play.legal(seat);
-    if (!action || second || match.play.families(seat).length > 0 || !match.act(seat, action).ok) return false;
+    const only = doUnasked(match, { humans: this.#humans, ask });
+    if (!only) return false;
     this.#save();
-    this.#screen.surface.event(
-      `  ${context.paint.dim(READING_TEXT[context.language].forced(this.#screen.teller.action(action)))}`,
-    );
-    this.#readNews();
+    if (!only.forced)
+      this.#screen.surface.event(
+        `  ${context.paint.dim(READING_TEXT[context.language].forced(this.#screen.teller.action(only.action)))}`,
+      );
+    if (!this.#secretive()) this.#readNews();
     return true;
   }
 

@@ -2,19 +2,26 @@
 import type { Denial, Match, Seat } from '@carroccio/kernel';
 import { problemWords } from '@carroccio/kernel/text';
 import type { Asked, Outcome, Shown } from './commands.ts';
+import { unasked } from './unasked.ts';
 
 export async function undo(table: Shown, { seat }: Asked): Promise<Outcome> {
   const { match, screen, context, standing } = table;
   // What is taken back would be answered again at once.
   for (const { id } of standing.of(seat)) standing.remove(seat, id);
   const before = chosenBy(table, seat);
-  const done = match.undo(seat);
-  if (done.ok || (done.denial === 'needs-consent' && (await undoByConsent(table, seat)))) {
-    tell(table, context.text.play.undone(before.slice(chosenBy(table, seat).length).join('; ')));
-    return 'changed';
+  for (;;) {
+    const done = match.undo(seat);
+    if (!done.ok && (done.denial !== 'needs-consent' || !(await undoByConsent(table, seat)))) {
+      if (done.denial !== 'needs-consent') screen.note(denied(table, done.denial));
+      break;
+    }
+    // What was done unasked would be done again at once.
+    if (!unasked(match.play, table)) break;
   }
-  if (done.denial !== 'needs-consent') screen.note(denied(table, done.denial));
-  return 'ask-again';
+  const after = chosenBy(table, seat);
+  if (after.length === before.length) return 'ask-again';
+  tell(table, context.text.play.undone(before.slice(after.length).join('; ')));
+  return 'changed';
 }
 
 export function redo(table: Shown, { seat }: Asked): Outcome {

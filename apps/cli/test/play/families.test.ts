@@ -32,6 +32,7 @@ const sent: Described = {
 /** Fills a family in with these lines; what was asked for comes back too. */
 async function typed(family: Described, first: string, ...lines: string[]) {
   const asked: string[] = [];
+  const notes: string[] = [];
   const action = await fillIn(family, first, {
     teller,
     text,
@@ -39,8 +40,9 @@ async function typed(family: Described, first: string, ...lines: string[]) {
       asked.push(question);
       return lines.shift() ?? '';
     },
+    note: words => notes.push(words),
   });
-  return { action, asked };
+  return { action, asked, notes };
 }
 
 describe('choices that are not listed', () => {
@@ -58,17 +60,18 @@ describe('choices that are not listed', () => {
   });
 
   test('a sum is typed as a number, with the choice or when it is asked for', async () => {
-    expect(await typed(lay, '350')).toEqual({ action: { type: 'lay', florins: 350 }, asked: [] });
+    expect(await typed(lay, '350')).toEqual({ action: { type: 'lay', florins: 350 }, asked: [], notes: [] });
     const question = 'Florins 0 to 1600 (Enter gives up)';
-    const { action, asked } = await typed(lay, '', 'much', '20');
+    const { action, asked, notes } = await typed(lay, '', 'much', '20');
     expect([action, asked]).toEqual([{ type: 'lay', florins: 20 }, [question, question]]);
+    expect(notes).toEqual(['Not understood: much']);
     expect((await typed(lay, '', '')).action).toBeNull();
   });
 
-  test('one of several is typed as a number or by its name', async () => {
+  test('one of several is typed as a number or by its name; one alone is not asked', async () => {
     const name = teller.value('company', 2);
     const company = name.split(' ').at(-1) ?? '';
-    expect((await typed(hire, '', company, '1', '520')).action).toEqual({
+    expect((await typed(hire, '', company, '520')).action).toEqual({
       type: 'hire',
       from: -1,
       company: 2,

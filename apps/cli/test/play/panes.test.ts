@@ -78,6 +78,8 @@ describe.runIf(hasTerminal)('play without saying what', () => {
     expect(await terminal.see('or ? >', 'evening')).toMatch(/^── Ghibellines /m);
     const { lines } = await terminal.end('quit');
     expect(lines.join('')).toMatch(/To go on: \S.* play --load evening$/);
+    const again = await carroccio(['play', '--load', 'evening'], { env, input: 'quit\n' });
+    expect(again.stdout).toContain('Guelphs: bot random, Ghibellines: human');
     expect((await carroccio(['matches'], { env })).stdout).toMatch(/^evening +Guelphs & Ghibellines, campaldino-fast/);
   });
 });

@@ -56,6 +56,20 @@ describe.concurrent('where only one thing can be done', () => {
     const { history } = read(join(cwd, 'match.json'));
     expect(history.every(({ forced = false }) => !forced)).toBe(true);
   });
+
+  test('what the one person there did unasked is taken back with the choice before it', async ({ expect }) => {
+    const won = ['play', 'relics', '--seed', 'a'];
+    const { stdout } = await tiny(won, { input: '5\n2\nundo\nquit\n' });
+    expect(stdout).toContain('Keep the relic (nothing else could be done)');
+    expect(stdout).toContain('Taken back: Add 2 coins; Keep the relic');
+    expect(stdout.match(/Keep the relic \(nothing else could be done\)/g)).toHaveLength(1);
+  });
+
+  test('the odds of a choice with fields are those of what is typed', async ({ expect }) => {
+    const { stdout } = await tiny(['play', 'relics', '--seed', 'a'], { input: '1\nodds 1 2\nodds 1 9\nquit\n' });
+    expect(stdout).toContain('No die and no card decides here');
+    expect(stdout).toContain('9 coins are more than you may bid relics.4.1');
+  });
 });
 
 describe.concurrent('a match against a bot', () => {
@@ -83,6 +97,20 @@ describe.concurrent('a match against a bot', () => {
     expect(stdout).toContain('"soldier" is not one choice: give its number, or words that it alone has');
     expect(stdout).not.toContain('"no such thing"');
     expect(stdout).toContain('1 of 2 done: somebody else decides first');
+  });
+
+  test('what comes after dice is read when they have fallen: nobody learns of them by asking', async ({ expect }) => {
+    for (const [seed, done] of [
+      ['a', ['brace', 'fallBack']],
+      ['b', ['brace']],
+    ] as const) {
+      const cwd = folder();
+      const args = ['play', 'ford', 'footbridge', '--seed', seed, '--seat', 'blue=human', '--save', 'match.json'];
+      const { stdout } = await tiny(args, { cwd, input: 'march\ncharge\nbrace; fall back\nquit\n' });
+      const { history } = read(join(cwd, 'match.json'));
+      expect(history.slice(2).map(({ action }: { action: { type: string } }) => action.type)).toEqual(done);
+      if (done.length === 1) expect(stdout).toContain('1 of 2 done: "fall back" is not one choice now');
+    }
   });
 
   test('a hint says what the strongest bot would choose, and does nothing', async ({ expect }) => {

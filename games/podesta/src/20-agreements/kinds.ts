@@ -51,6 +51,8 @@ interface Kind<K extends LegKind> {
     /** What the sum is of. */
     thing(terms: Terms[K]): number;
   };
+  /** Terms that have this in common can all be said, or none of them. */
+  alike?(terms: Terms[K]): number;
   /** Terms that differ in this are chosen apart: what else there is to choose does not go with both. */
   apart?(terms: Terms[K]): number;
   carryOut(live: Live, leg: Leg<K>): void;
@@ -219,6 +221,7 @@ export const KINDS: { readonly [K in LegKind]: Kind<K> } = {
       const again = given(deal, from, 'promise').some(leg => leg.what === what);
       return unless(!again && !promiseBetween(state, from, to, what), 'promise');
     },
+    alike: ({ what }) => what,
     apart: ({ what }) => (what === PAYMENT ? 1 : 0),
     carryOut: (live, { from, to, what, months, florins }) => promise(live, from, to, what, months, florins),
   },

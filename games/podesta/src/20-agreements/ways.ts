@@ -23,8 +23,19 @@ const isSayable =
     canJoin(table, pact, legOf(pact, give, kind, terms));
 
 /** What can be added to an offer of a kind; of sums the least. */
-const sayable = <K extends LegKind>(table: Table, pact: Pact, give: boolean, kind: K): Terms[K][] =>
-  thinkable(table, pact, give, kind).filter(isSayable(table, pact, give, kind));
+function sayable<K extends LegKind>(table: Table, pact: Pact, give: boolean, kind: K): Terms[K][] {
+  const { alike } = KINDS[kind];
+  const isSaid = isSayable(table, pact, give, kind);
+  const thought = thinkable(table, pact, give, kind);
+  if (!alike) return thought.filter(isSaid);
+  const known = new Map<number, boolean>();
+  return thought.filter(terms => {
+    const key = alike(terms);
+    const said = known.get(key) ?? isSaid(terms);
+    known.set(key, said);
+    return said;
+  });
+}
 
 /** Whether anything of a kind can be added to an offer. */
 const isOpen = <K extends LegKind>(table: Table, pact: Pact, give: boolean, kind: K): boolean =>

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { MOST_LEGS } from '../../src/20-agreements/clauses.ts';
 import { conclude } from '../../src/20-agreements/deals.ts';
 import { KINDS, kindsIn, ORDER } from '../../src/20-agreements/kinds.ts';
+import { PAYMENT, PROMISES, TERMS } from '../../src/20-agreements/promises.ts';
 import { LEG_KINDS, type Said } from '../../src/20-agreements/terms.ts';
 import { sidesOf } from '../../src/20-agreements/ways.ts';
 import type { Deal } from '../../src/state.ts';
@@ -47,6 +48,20 @@ describe('the kinds of clauses', () => {
     );
     expect(ORDER).toEqual(['money', 'things', 'leagues', 'trust', 'surrender']);
     expect([kindsIn(false), kindsIn(true)]).toEqual([LEG_KINDS, LEG_KINDS.slice(0, 7)]);
+  });
+
+  rule('pod.20c', 'of a promise that stands nothing more can be said, of any other all there is (R139)', () => {
+    const { table } = position(3);
+    table.state.promises = [{ id: 1, from: 0, to: 2, what: PAYMENT, month: 1, until: 4, florins: 100 }];
+    const [give] = sidesOf(table, { proposer: 0, partner: 2 }, 'phase');
+    const promises = give?.kind === 'items' ? give.of.filter(({ kind }) => kind === 'promise') : [];
+    expect(promises.map(({ fields }) => fields)).toEqual([
+      [
+        { field: 'what', kind: 'one', of: PROMISES.filter(what => what !== PAYMENT) },
+        { field: 'months', kind: 'one', of: TERMS },
+        { field: 'florins', kind: 'one', of: [0] },
+      ],
+    ]);
   });
 
   rule(['pod.20c', 'pod.22j'], 'sums by tens, public ones by hundreds, lots by one, as much as there is', () => {

@@ -50,6 +50,7 @@ export function putAt(data: Record<string, unknown>, pointer: string, value: unk
       return undefined;
     }
     const next = get(holder, key);
+    if (next === undefined) return { path, code: 'no-place', name, known: namesIn(holder) };
     if (!isHolder(next)) return { path, code: 'no-place', name: names[depth + 1] ?? name, known: [], below: name };
     holder = next;
   }

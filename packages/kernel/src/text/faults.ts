@@ -7,6 +7,15 @@ import { problemWords } from './problems.ts';
 
 type FaultWords = { [C in FaultCode]: (fault: FaultOf<C>) => string };
 
+const ENGLISH_TYPES: Readonly<Record<string, string>> = {
+  integer: 'a whole number',
+  number: 'a number',
+  string: 'a text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+};
 const ITALIAN_TYPES: Readonly<Record<string, string>> = {
   integer: 'un numero intero',
   number: 'un numero',
@@ -18,6 +27,7 @@ const ITALIAN_TYPES: Readonly<Record<string, string>> = {
 };
 const ITALIAN_WHOLES: Readonly<Record<Whole, string>> = { pack: 'il pacchetto', record: 'la partita' };
 
+const ENGLISH_THINGS = { items: 'items', characters: 'characters', properties: 'fields' } as const;
 const ENGLISH_BOUNDS = { '>=': 'at least', '<=': 'at most', '>': 'more than', '<': 'less than' } as const;
 const ITALIAN_BOUNDS = { '>=': 'almeno', '<=': 'al massimo', '>': 'più di', '<': 'meno di' } as const;
 
@@ -29,13 +39,14 @@ const allowedOf = (allowed: readonly unknown[], found: unknown): string => known
 
 const WORDS: Readonly<Record<Language, FaultWords>> = {
   en: {
-    type: ({ types }) => (types.length === 1 ? `must be ${types[0]}` : `must be either ${types.join(' or ')}`),
+    type: ({ types }) => `must be ${types.map(type => ENGLISH_TYPES[type] ?? type).join(', or ')}`,
     bound: ({ comparison, limit, found }) => `must be ${ENGLISH_BOUNDS[comparison]} ${limit}${insteadOf('not', found)}`,
-    few: ({ of, limit }) => `must not have fewer than ${limit} ${of}`,
-    many: ({ of, limit }) => `must not have more than ${limit} ${of}`,
+    few: ({ of, limit }) => `must have at least ${limit} ${ENGLISH_THINGS[of]}`,
+    many: ({ of, limit }) => `must have at most ${limit} ${ENGLISH_THINGS[of]}`,
     constant: ({ allowed }) => `must be ${written(allowed)}`,
     choice: ({ allowed, found }) => `must be one of ${allowedOf(allowed, found)}${insteadOf('not', found)}`,
-    missing: ({ fields }) => `must have required properties ${fields.join(', ')}`,
+    missing: ({ fields }) =>
+      `lacks ${fields.length === 1 ? 'the field' : 'the fields'} ${fields.map(written).join(', ')}`,
     unknown: ({ fields, allowed = [] }) =>
       `has no field ${fields.map(written).join(', ')}${allowed.length > 0 ? `; it has ${allowed.join(', ')}` : ''}`,
     pattern: ({ found, says }) =>
@@ -74,7 +85,8 @@ const WORDS: Readonly<Record<Language, FaultWords>> = {
     many: ({ limit }) => `possono essere al massimo ${limit}`,
     constant: ({ allowed }) => `deve essere ${written(allowed)}`,
     choice: ({ allowed, found }) => `deve essere uno fra ${allowedOf(allowed, found)}${insteadOf('non', found)}`,
-    missing: ({ fields }) => `mancano i campi: ${fields.join(', ')}`,
+    missing: ({ fields }) =>
+      `${fields.length === 1 ? 'manca il campo' : 'mancano i campi'} ${fields.map(written).join(', ')}`,
     unknown: ({ fields, allowed = [] }) =>
       `qui non esiste il campo ${fields.map(written).join(', ')}${allowed.length > 0 ? `; ci sono ${allowed.join(', ')}` : ''}`,
     pattern: ({ found, says }) =>
@@ -115,9 +127,9 @@ export const isFault = (value: unknown): value is Fault =>
 /** What is wrong, without where. */
 export const faultWords = (fault: Fault, language: Language): string => wordsOf(WORDS[language], fault.code, fault);
 
-/** "/parts/charts: must be object". */
+/** "/parts/charts: must be an object"; of the whole, without a place. */
 export const tellFault = (fault: Fault, language: Language): string =>
-  `${fault.path || '/'}: ${faultWords(fault, language)}`;
+  `${fault.path === '' ? '' : `${fault.path}: `}${faultWords(fault, language)}`;
 
 export const tellFaults = (faults: readonly Fault[], language: Language): string =>
   faults.map(fault => tellFault(fault, language)).join('; ');
