@@ -102,10 +102,10 @@ test('a kept match is listed with its scenario, who plays and whose turn it is',
   const row = page.locator('.kept-match');
   expect(await row.getByRole('heading').innerText()).toBe('Campaldino, 1289');
   const words = await row.innerText();
-  expect(words).toContain('Guelphs: you · Ghibellines: Captain');
+  expect(words).toContain('Guelphs: you · Ghibellines: Recruit');
   expect(words).toMatch(/(Guelphs|Ghibellines) to decide/);
   await page.getByRole('button', { name: 'Italiano' }).click();
-  await expect.poll(() => row.innerText()).toContain('Guelfo: tu · Ghibellino: Capitano');
+  await expect.poll(() => row.innerText()).toContain('Guelfo: tu · Ghibellino: Recluta');
   await row.getByRole('link', { name: 'Riprendi' }).click();
   await page.waitForURL(/#\/match\//);
 });

@@ -20,15 +20,17 @@ async function start(page: Page, button = 'Start the match') {
   return { match: matches[0], record: records[0] };
 }
 
-test('at once: Campaldino, a person against the strongest bot, everything as usual', async () => {
+test('at once: Campaldino, a person against the easiest bot, everything as usual; the next time against the strongest', async () => {
   const page = await form();
   const { match, record } = await start(page);
   expect(match).toMatchObject({
     game: 'guelphs',
     scenario: 'campaldino',
     kind: 'match',
-    sitters: [{ kind: 'person' }, { kind: 'bot', bot: 'captain' }],
+    sitters: [{ kind: 'person' }, { kind: 'bot', bot: 'recruit' }],
   });
+  await page.goto(new URL('/#/new/guelphs', page.url()).href);
+  await expect.poll(() => page.getByLabel('Ghibellines').inputValue()).toBe('captain');
   expect(record).toMatchObject({ game: 'guelphs', scenario: 'campaldino', options: { capitani: 'any' } });
 });
 

@@ -33,3 +33,20 @@ test.each([
   await expectAccessible(page);
   expect(troubles).toEqual([]);
 });
+
+test.each(['guelphs', 'batirnos', 'guiscard', 'podesta'])('%s: the numbers that win are all in sight', async game => {
+  const viewport = { width: 390, height: 844 };
+  const { page, troubles } = await visit({ settings: AT_ONCE, viewport }, `/#/new/${game}`);
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.locator('.deciding .what').waitFor();
+  const scores = page.locator('.match-bar > ul > li');
+  const widths = await scores.evaluateAll(all => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  expect(widths.length).toBeGreaterThanOrEqual(2);
+  for (const cut of widths) expect(cut).toBeLessThanOrEqual(0);
+  const last = await scores.nth(1).boundingBox();
+  expect((last?.x ?? viewport.width) + (last?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
+  const board = await page.locator('.board-window').boundingBox();
+  expect(board?.height).toBeGreaterThanOrEqual(viewport.height / 2 - 1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  expect(troubles).toEqual([]);
+});

@@ -8,7 +8,7 @@ import { createCard } from './card/Card.tsx';
 import { createCharts } from './charts/index.tsx';
 import { createMarks } from './charts/marks.ts';
 import { createCues } from './choices/cues.ts';
-import { createHeadings } from './choices/headings.ts';
+import { createHeadings, shortWords } from './choices/headings.ts';
 import { createApproaches, createBegins, createJourneys, createReach, ends } from './choices/journeys.ts';
 import { createLayers } from './choices/layers.ts';
 import { createMeant } from './choices/meant.ts';
@@ -40,6 +40,7 @@ export const lay = defineTable<Guelphs>(setting => {
     briefing: createBriefing(lore),
     Tracks: createTracks(lore),
     heading: createHeadings(lore),
+    short: shortWords,
     // The papers and where Arras will come in (gg.S.4.3, gg.S.4.4, gg.S.9.3); all else is open.
     needsSecrets: ({ step }) => step === 'papers' || step === 'ambush',
     cues: createCues(lore),

@@ -8,7 +8,7 @@ import { createCard } from './card/Card.tsx';
 import { createCharts } from './charts/index.tsx';
 import { createMarks } from './charts/marks.ts';
 import { createCues } from './choices/cues.ts';
-import { createHeadings } from './choices/headings.ts';
+import { createHeadings, createShortWords } from './choices/headings.ts';
 import { createBegins, createJourneys, createReach, ends } from './choices/journeys.ts';
 import { createLayers } from './choices/layers.ts';
 import { createMeant } from './choices/meant.ts';
@@ -57,6 +57,7 @@ export const lay = defineTable<Guiscard>(setting => {
     briefing: createBriefing(lore),
     Tracks: createTracks(lore),
     heading: createHeadings(lore),
+    short: createShortWords(lore),
     // Nothing in this game is hidden from anybody.
     needsSecrets: () => false,
     cues: createCues(lore),

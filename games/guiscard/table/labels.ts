@@ -100,6 +100,12 @@ export class Labels {
     return units.map(unit => this.name(unit)).join(', ');
   }
 
+  /** "Attack of Robert on Werner" */
+  attack(attack: number): string {
+    const { attackers, defenders, horse } = at(this.battle.state.attacks, attack);
+    return this.words.said.attack(this.names(attackers), horse >= 0 ? this.horseName(horse) : this.names(defenders));
+  }
+
   /** "Norman knight" */
   kind(unit: number): string {
     const { code, animal } = man(this.battle, unit);

@@ -145,7 +145,10 @@ const choose = (page: Page, words: string): Promise<void> =>
   page.evaluate(wanted => {
     performance.clearMarks();
     const buttons = [...document.querySelectorAll<HTMLElement>('.panel .choices button')];
-    const button = buttons.find(({ textContent }) => textContent === wanted);
+    // Where the heading above says a part of it, the whole is what the button is called.
+    const button = buttons.find(({ textContent, ariaLabel }) =>
+      ariaLabel === null ? textContent === wanted : ariaLabel.endsWith(`: ${wanted}`),
+    );
     if (!button) throw new Error(`there is no choice "${wanted}"`);
     button.click();
   }, words);

@@ -1,12 +1,9 @@
-import { botsOf } from '@carroccio/bots';
 import type { Game } from '@carroccio/kernel';
 import type { Course } from '@carroccio/table/lesson.ts';
 import type { Sitter } from '../keep/database.ts';
 import { beginMatch } from '../match/begin.ts';
 import { fewestIn } from '../pages/new-match/wish.ts';
-
-/** The easiest of a game's own bots; where it has none, chance. */
-export const easiestBot = (game: Game): string => (game.bots?.[0] ?? botsOf(game)[0])?.name ?? '';
+import { easiestBot } from './easiest-bot.ts';
 
 /** Sets up the match a course leads to, the learner against the easiest bot; gives back its id. */
 export function beginFirstMatch(game: Game, { match: { scenario, options = {}, seats } }: Course): Promise<string> {

@@ -91,61 +91,64 @@ export function Field({ choosing, handle, boards, picture, bring, ...props }: Fi
           ))}
         </fieldset>
       )}
-      {picture && (
-        <Board
-          key={picture.id}
-          picture={picture}
-          marks={layers.marks}
-          lines={layers.lines}
-          spots={choosing.spots}
-          reach={choosing.reach}
-          selected={selected}
-          cursor={cursor}
-          pointed={shownPoint && shownPoint.board === picture.id ? shownPoint : null}
-          cues={cues}
-          moment={moment}
-          handle={handle}
-          onPoint={choosing.point}
-          onHover={choosing.lookAt}
-          onCursor={cell => {
-            choosing.setCursor(cell);
-            choosing.lookAt({ board: picture.id, cell });
-          }}
-          onKey={keyed}
+      {/* What lies over the board lies over it alone: a hand of cards below is never hidden. */}
+      <div className="board-place">
+        {picture && (
+          <Board
+            key={picture.id}
+            picture={picture}
+            marks={layers.marks}
+            lines={layers.lines}
+            spots={choosing.spots}
+            reach={choosing.reach}
+            selected={selected}
+            cursor={cursor}
+            pointed={shownPoint && shownPoint.board === picture.id ? shownPoint : null}
+            cues={cues}
+            moment={moment}
+            handle={handle}
+            onPoint={choosing.point}
+            onHover={choosing.lookAt}
+            onCursor={cell => {
+              choosing.setCursor(cell);
+              choosing.lookAt({ board: picture.id, cell });
+            }}
+            onKey={keyed}
+          />
+        )}
+        <div className="field-tools">
+          <LayerList {...layers} />
+          {table.charts && (
+            <button type="button" onClick={() => setReading(true)}>
+              <Icon name="rules" size={16} /> {text.charts} <kbd>{CHARTS}</kbd>
+            </button>
+          )}
+        </div>
+        {reading && <ChartsCard table={table} sight={sight} close={() => setReading(false)} />}
+        <LastResult
+          results={results}
+          seen={seen}
+          teller={teller}
+          name={roll => game.text[language].rolls[roll.why] ?? roll.why}
         />
-      )}
-      <div className="field-tools">
-        <LayerList {...layers} />
-        {table.charts && (
-          <button type="button" onClick={() => setReading(true)}>
-            <Icon name="rules" size={16} /> {text.charts} <kbd>{CHARTS}</kbd>
-          </button>
+        {table.Tray && <table.Tray key={last?.entry} sight={sight} fresh={last?.outcome.filter(isOwn) ?? NOTHING} />}
+        {choosing.preview && !choosing.pending && (
+          <div className="odds-place">
+            <OddsCard odds={choosing.preview.odds} teller={teller} rulebook={game.rulebook} brief />
+          </div>
+        )}
+        {menu && picture && (
+          <SpotMenu
+            title={text.at(picture.cellName(menu.spot.cell))}
+            choices={menu.choices}
+            plans={menu.plans}
+            table={table}
+            sight={sight}
+            teller={teller}
+            choosing={choosing}
+          />
         )}
       </div>
-      {reading && <ChartsCard table={table} sight={sight} close={() => setReading(false)} />}
-      <LastResult
-        results={results}
-        seen={seen}
-        teller={teller}
-        name={roll => game.text[language].rolls[roll.why] ?? roll.why}
-      />
-      {table.Tray && <table.Tray key={last?.entry} sight={sight} fresh={last?.outcome.filter(isOwn) ?? NOTHING} />}
-      {choosing.preview && !choosing.pending && (
-        <div className="odds-place">
-          <OddsCard odds={choosing.preview.odds} teller={teller} rulebook={game.rulebook} />
-        </div>
-      )}
-      {menu && picture && (
-        <SpotMenu
-          title={text.at(picture.cellName(menu.spot.cell))}
-          choices={menu.choices}
-          plans={menu.plans}
-          table={table}
-          sight={sight}
-          teller={teller}
-          choosing={choosing}
-        />
-      )}
       {table.Hand && !narrow && <table.Hand sight={sight} choose={choosing.choose} hold={choosing.hold} />}
       <p className="hidden-visually" aria-live="polite">
         {picture &&

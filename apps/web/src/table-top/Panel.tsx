@@ -29,7 +29,7 @@ export interface PanelProps extends TableTopProps {
 
 /** Beside the board: who decides what, the choices, what is selected, the log. */
 export function Panel(props: PanelProps) {
-  const { laid, sight, teller, moment, actor, stopped, heading, children, picture, choosing, showAgain } = props;
+  const { laid, sight, teller, moment, actor, stopped, heading, tools, children, picture, choosing, showAgain } = props;
   const { table, game } = laid;
   const { rulebook } = game;
   const { choices, ofSelected, selected, pending, refused } = choosing;
@@ -68,12 +68,22 @@ export function Panel(props: PanelProps) {
   const some = ofSelected.length > 0 && ofSelected.length < choices.length;
   return (
     <aside className="panel" aria-label={text.panel} data-raised={raised || undefined}>
-      <button type="button" className="panel-grip" aria-expanded={raised} onClick={() => setRaised(!raised)}>
-        <Icon name={raised ? 'chevron-down' : 'chevron-up'} /> {raised ? text.lower : text.raise}
-      </button>
+      <div className="panel-top">
+        <button
+          type="button"
+          className="panel-grip"
+          aria-expanded={raised}
+          aria-label={raised ? text.lower : text.raise}
+          onClick={() => setRaised(!raised)}
+        >
+          <Icon name={raised ? 'chevron-down' : 'chevron-up'} />
+        </button>
+        {narrow && tools}
+      </div>
       <div className="panel-body" ref={body}>
         <div className="panel-decision" ref={deciding}>
           {heading}
+          {!narrow && tools}
           {actor && (
             <Recap
               lines={props.meanwhile}

@@ -30,6 +30,8 @@ export interface TableTopProps {
   readonly near?: number;
   /** The panel's first words: who decides what. */
   readonly heading: ReactNode;
+  /** What can be done with the match itself: below the heading, on a phone in the row of the panel's grip. */
+  readonly tools?: ReactNode;
   /** Between the decision and the tabs: an editor, a lesson. */
   readonly children?: ReactNode;
   /** Takes a press on the board before anything else does; true when it was for it. */

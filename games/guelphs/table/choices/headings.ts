@@ -1,4 +1,4 @@
-/** The headings under which choices stand in the panel. */
+/** The headings under which choices stand in the panel, and the few words they need below them. */
 import type { Guelphs } from '@carroccio/guelphs/survey';
 import type { Action } from '@carroccio/kernel';
 import { Labels } from '../labels.ts';
@@ -80,3 +80,7 @@ export const createHeadings =
         return headings.end;
     }
   };
+
+/** Below the name of a unit an Order is its verb alone: one row of them for each. */
+export const shortWords = (action: Action<Guelphs>, sight: BattleSight): string | null =>
+  action.type === 'order' ? WORDS[sight.language].orders[action.order] : null;

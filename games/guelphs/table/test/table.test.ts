@@ -17,6 +17,7 @@ import type { AnySight, Table } from '@carroccio/table/table.ts';
 import { settingOf, sightOf, testTable, walkTable } from '@carroccio/table/testing/index.ts';
 import { describe, expect, it } from 'vitest';
 import { lay } from '../index.tsx';
+import { facing } from './positions.ts';
 
 const setting = settingOf(guelphs);
 const { game } = setting;
@@ -216,4 +217,12 @@ describe('the briefing', () => {
     expect(rules).toEqual(['gg.17.0', 'gg.17.2.2', 'gg.17.3', own]);
     expect(table.briefing?.(scenario, 'it')?.aims).toHaveLength(aims.length);
   });
+});
+
+it('writes the Orders of a unit as one row of verbs below its name', () => {
+  const match = facing('1307');
+  const sight = sightOf(match.play, 'en');
+  const orders = sight.legal.filter(action => action.type === 'order');
+  expect(orders.map(action => table.heading?.(action, sight))).toContain('Feditori 1 (Cavalry, Vieri)');
+  expect(orders.map(action => table.short?.(action, sight))).toContain('Move/Attack');
 });

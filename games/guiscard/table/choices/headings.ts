@@ -1,6 +1,7 @@
-/** The headings under which choices stand in the panel. */
+/** The headings under which choices stand in the panel, and the words they need below them. */
 import { type Guiscard, man } from '@carroccio/guiscard/survey';
 import type { Action } from '@carroccio/kernel';
+import { Labels } from '../labels.ts';
 import type { Lore, SkirmishSight } from '../lore.ts';
 import { type TableWords, WORDS } from '../text/index.ts';
 
@@ -130,5 +131,23 @@ export const createHeadings =
         return headings.gear(b.prices[action.item] ?? 0);
       default:
         return headings[HEADINGS[action.type]];
+    }
+  };
+
+/** An attack has a number for the record; who plays knows it by those who fight. */
+export const createShortWords =
+  (lore: Lore) =>
+  (action: Action<Guiscard>, sight: SkirmishSight): string | null => {
+    const labels = new Labels(lore, sight);
+    const { said } = labels.words;
+    switch (action.type) {
+      case 'resolve':
+        return labels.attack(action.attack);
+      case 'join':
+        return said.joins(labels.name(action.unit), labels.attack(action.attack));
+      case 'include':
+        return said.takesIn(labels.attack(action.attack), labels.name(action.target));
+      default:
+        return null;
     }
   };

@@ -191,3 +191,14 @@ describe('secrets', () => {
     expect(Object.keys(game.steps).filter(step => table.needsSecrets?.({ step }))).toEqual([]);
   });
 });
+
+it('tells attacks apart by those who fight, not by their numbers', () => {
+  const said = new Set<string>();
+  walk('civitate', 400, play => {
+    if (play.decision()?.step !== 'resolving') return;
+    const sight = sightOf(play, 'en');
+    for (const action of sight.legal) said.add(table.short?.(action, sight) ?? '');
+  });
+  expect(said.size).toBeGreaterThan(0);
+  for (const words of said) expect(words).toMatch(/^Attack of .+ on .+/);
+});

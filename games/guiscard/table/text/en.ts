@@ -175,6 +175,8 @@ export const en = {
     charges: (name: string, target: string) => `${name} charges ${target}`,
     counters: (name: string, target: string) => `${name} counter-charges ${target}`,
     attack: (attackers: string, defenders: string) => `Attack of ${attackers} on ${defenders}`,
+    joins: (name: string, attack: string) => `${attack}: ${name} joins it`,
+    takesIn: (attack: string, target: string) => `${attack}: also on ${target}`,
     pikes: 'Pikes of a formation',
     level: (level: number) => `level ${level}`,
     sides: (sides: string) => `around it ${sides}`,

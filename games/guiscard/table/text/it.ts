@@ -175,6 +175,8 @@ export const it: TableWords = {
     charges: (name, target) => `${name} carica ${target}`,
     counters: (name, target) => `${name} controcarica ${target}`,
     attack: (attackers, defenders) => `Attacco di ${attackers} contro ${defenders}`,
+    joins: (name, attack) => `${attack}: vi si unisce ${name}`,
+    takesIn: (attack, target) => `${attack}: anche contro ${target}`,
     pikes: 'Picche di una formazione',
     level: level => `livello ${level}`,
     sides: sides => `ai lati ${sides}`,

@@ -15,11 +15,7 @@ function charges(labels: Labels): string[] {
 
 function attacks(labels: Labels): string[] {
   const { battle: b, words } = labels;
-  const declared = b.state.attacks
-    .filter(({ done }) => !done)
-    .map(({ attackers, defenders, horse }) =>
-      words.said.attack(labels.names(attackers), horse >= 0 ? labels.horseName(horse) : labels.names(defenders)),
-    );
+  const declared = b.state.attacks.flatMap(({ done }, attack) => (done ? [] : [labels.attack(attack)]));
   return [...declared, ...b.state.tasks.map(({ unit, kind }) => `${labels.name(unit)} ${words.tasks[kind]}`)];
 }
 

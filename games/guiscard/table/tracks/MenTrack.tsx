@@ -1,4 +1,4 @@
-import { AWAITED, DEAD, LEFT, man, STUNNED, WOUNDED } from '@carroccio/guiscard/survey';
+import { AWAITED, DEAD, isAble, LEFT, man, STUNNED, WOUNDED } from '@carroccio/guiscard/survey';
 import { FactList } from '../card/FactList.tsx';
 import type { Labels } from '../labels.ts';
 
@@ -24,7 +24,7 @@ export function MenTrack({ labels }: { labels: Labels }) {
               <h4>{labels.side(side)}</h4>
               <FactList
                 facts={[
-                  [tracks.standing, count(unit => ![DEAD, STUNNED].includes(b.state.health[unit] ?? DEAD))],
+                  [tracks.standing, count(unit => isAble(b, unit))],
                   [tracks.wounded, health(WOUNDED)],
                   [tracks.stunned, health(STUNNED)],
                   [tracks.dead, health(DEAD)],

@@ -156,3 +156,10 @@ describe('the Annales deck', () => {
             expect([id, language]).toEqual([id, expect.stringContaining(String(Math.abs(effect.amount)))]);
   });
 });
+
+test('the English of the Annales names goods in English', () => {
+  const italian = /\b(preziosi|animali|stoffe|legname|materiale|metalli)\b/i;
+  const said = annales.cards.flatMap(card => JSON.stringify(card).match(/"en":"(?:[^"\\]|\\.)*"/g) ?? []);
+  expect(said.length).toBeGreaterThan(annales.cards.length);
+  expect(said.filter(words => italian.test(words))).toEqual([]);
+});

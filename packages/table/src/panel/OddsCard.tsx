@@ -30,8 +30,16 @@ function Ways({ ways, teller }: { ways: readonly Way[]; teller: Teller }) {
   );
 }
 
-/** What may come of a choice: exact, with everything that bears on it and the rule of each. */
-export function OddsCard({ odds, teller, rulebook }: { odds: Odds; teller: Teller; rulebook: Rulebook }) {
+interface OddsCardProps {
+  readonly odds: Odds;
+  readonly teller: Teller;
+  readonly rulebook: Rulebook;
+  /** For a glance: nothing to unfold, all that bears on it in one line. */
+  readonly brief?: boolean;
+}
+
+/** What may come of a choice: the number that matters, then the outcomes; what they are made of is unfolded on request. */
+export function OddsCard({ odds, teller, rulebook, brief = false }: OddsCardProps) {
   const text = useText(matchText);
   const language = useLanguage();
   const { signed } = GRAMMAR[language];
@@ -39,7 +47,7 @@ export function OddsCard({ odds, teller, rulebook }: { odds: Odds; teller: Telle
   const rest = odds.outcomes.slice(MOST_OUTCOMES);
   const total = odds.modifiers.reduce((sum, { value }) => sum + value, 0);
   return (
-    <div className="odds">
+    <div className={brief ? 'odds odds-brief' : 'odds'}>
       <h3>{text.odds}</h3>
       {odds.success && (
         <p className="odds-success" title={odds.success.chance}>
@@ -57,7 +65,7 @@ export function OddsCard({ odds, teller, rulebook }: { odds: Odds; teller: Telle
             </span>
             <span>
               {teller.outcome(events)}
-              {ways.length > 0 && <Ways ways={ways} teller={teller} />}
+              {!brief && ways.length > 0 && <Ways ways={ways} teller={teller} />}
             </span>
           </li>
         ))}
@@ -74,9 +82,19 @@ export function OddsCard({ odds, teller, rulebook }: { odds: Odds; teller: Telle
           </li>
         )}
       </ul>
-      {odds.modifiers.length > 0 && (
-        <>
-          <h3>{text.modifiers}</h3>
+      {odds.modifiers.length > 0 && brief && (
+        <p className="odds-sum">
+          <b>{signed(total)}</b>{' '}
+          {odds.modifiers
+            .map(({ rule, value }) => `${ruleText(rulebook, rule, language)?.title ?? rule} ${signed(value)}`)
+            .join(' · ')}
+        </p>
+      )}
+      {odds.modifiers.length > 0 && !brief && (
+        <details className="odds-bearing">
+          <summary>
+            {text.modifiers}: <b>{signed(total)}</b>
+          </summary>
           <ul className="odds-modifiers">
             {odds.modifiers.map(({ rule, value }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a rule may bear on a roll twice, and the list never changes
@@ -85,11 +103,8 @@ export function OddsCard({ odds, teller, rulebook }: { odds: Odds; teller: Telle
                 <RuleLink rule={rule} rulebook={rulebook} />
               </li>
             ))}
-            <li>
-              <b>{signed(total)}</b> {text.total}
-            </li>
           </ul>
-        </>
+        </details>
       )}
     </div>
   );

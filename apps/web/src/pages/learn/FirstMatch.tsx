@@ -7,7 +7,8 @@ import { Suspense, use, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ErrorWords } from '../../app/ErrorWords.tsx';
 import { factsOf } from '../../engine/facts.ts';
-import { beginFirstMatch, easiestBot } from '../../lessons/first-match.ts';
+import { easiestBot } from '../../lessons/easiest-bot.ts';
+import { beginFirstMatch } from '../../lessons/first-match.ts';
 import { gameOf } from '../../match/known-games.ts';
 import { learnText } from '../../text/learn.ts';
 

@@ -1,16 +1,12 @@
-import { quickestBest } from '@carroccio/bots';
 import type { Teller } from '@carroccio/kernel';
 import { RuleLink } from '@carroccio/table/rules/RuleLink.tsx';
 import type { AnySight } from '@carroccio/table/table.ts';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { matchText } from '@carroccio/table/text/match.ts';
 import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
-import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
 import { AskAdvice } from '../../advice/AskAdvice.tsx';
 import type { Advice } from '../../advice/use-advice.ts';
 import { ErrorWords } from '../../app/ErrorWords.tsx';
-import { keepBranch } from '../../match/branch.ts';
 import type { Laid } from '../../match/laid.ts';
 import { PackNote } from '../../match/PackNote.tsx';
 import type { Moment, Session } from '../../match/session.ts';
@@ -18,7 +14,6 @@ import { Held } from './Held.tsx';
 import { StandIns } from './StandIns.tsx';
 
 interface HeadingProps {
-  readonly id: string;
   readonly moment: Moment;
   readonly session: Session;
   readonly sight: AnySight;
@@ -29,7 +24,7 @@ interface HeadingProps {
 }
 
 /** The panel's top: who decides what, and what can be done with the match itself. */
-export function Heading({ id, moment, session, sight, teller, laid, advice }: HeadingProps) {
+export function Heading({ moment, session, sight, teller, laid, advice }: HeadingProps) {
   const text = useText(matchText);
   const { phase, deciding, problem } = moment;
   const { decision, result } = sight;
@@ -79,7 +74,6 @@ export function Heading({ id, moment, session, sight, teller, laid, advice }: He
         )}
       </div>
       <PackNote laid={laid} />
-      <Tools id={id} session={session} moment={moment} laid={laid} over={result !== null} />
     </>
   );
 }
@@ -112,82 +106,16 @@ function Speakers({ moment, session, teller }: Pick<HeadingProps, 'moment' | 'se
         {text.saysNothing(teller.seat(speaker))}
       </button>
     );
-  return invited.map(seat => (
+  const asking = invited.map(seat => (
     <button key={seat} type="button" onClick={() => void session.speak(seat)}>
       {text.asksForWord(teller.seat(seat))}
     </button>
   ));
-}
-
-interface ToolsProps {
-  readonly id: string;
-  readonly session: Session;
-  readonly moment: Moment;
-  readonly laid: Laid;
-  readonly over: boolean;
-}
-
-function Tools({ id, session, moment, laid, over }: ToolsProps) {
-  const { kept, phase, deciding } = moment;
-  const text = useText(matchText);
-  const [, go] = useLocation();
-  const analysing = kept.kind === 'analysis';
-  const [asking, setAsking] = useState(false);
-  const [said, setSaid] = useState('');
-  const undo = async (consent = false): Promise<void> => {
-    const done = analysing ? ((await session.back()) ? 'done' : 'nothing') : await session.undo(consent);
-    setAsking(done === 'needs-consent');
-    setSaid(done === 'nothing' ? text.undoNothing : '');
-  };
-  const analyse = async (): Promise<void> => {
-    const { record, decision } = await session.analysable();
-    go(`/match/${await keepBranch(kept, record, decision, 'analysis')}`);
-  };
+  if (asking.length < 2) return asking;
   return (
-    <>
-      <div className="toolbar">
-        <button type="button" onClick={() => void undo()}>
-          <Icon name="undo" /> <span className="tool-word">{text.undo}</span>
-        </button>
-        <button type="button" onClick={() => void session.redo()}>
-          <Icon name="redo" /> <span className="tool-word">{text.redo}</span>
-        </button>
-        <Link className="button" href={`/replay/${id}`}>
-          <Icon name="play" /> <span className="tool-word">{text.replay}</span>
-        </Link>
-        {!analysing && (
-          <button type="button" onClick={() => void analyse()}>
-            <Icon name="branch" /> <span className="tool-word">{text.analysis}</span>
-          </button>
-        )}
-        {!analysing && phase === 'person' && deciding !== null && (
-          <button type="button" onClick={() => void session.standIn(deciding, quickestBest(laid.game).name)}>
-            <Icon name="bot" /> <span className="tool-word">{text.letBotGoOn}</span>
-          </button>
-        )}
-        {over && (
-          <Link className="button primary" href={`/summary/${id}`}>
-            <Icon name="chart" /> {text.summary}
-          </Link>
-        )}
-      </div>
-      <p className="hidden-visually" role="status">
-        {said}
-      </p>
-      {asking && (
-        <div className="confirm" role="alertdialog" aria-label={text.undoConsentTitle}>
-          <h2>{text.undoConsentTitle}</h2>
-          <p>{text.undoConsent}</p>
-          <div className="actions">
-            <button type="button" className="primary" onClick={() => void undo(true)}>
-              {text.agree}
-            </button>
-            <button type="button" onClick={() => setAsking(false)}>
-              {text.cancel}
-            </button>
-          </div>
-        </div>
-      )}
-    </>
+    <details className="speakers">
+      <summary>{text.anotherAsks}</summary>
+      {asking}
+    </details>
   );
 }

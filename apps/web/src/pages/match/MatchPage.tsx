@@ -18,6 +18,7 @@ import { useAnalysis } from '../analysis/use-analysis.ts';
 import { HandOver } from './HandOver.tsx';
 import { Heading } from './Heading.tsx';
 import { MatchBar } from './MatchBar.tsx';
+import { Tools } from './Tools.tsx';
 
 /** What the person on a seat is called, if he said so. */
 const nameOf = (sitter: Sitter | undefined): ReactNode =>
@@ -92,16 +93,9 @@ function OpenMatchPage({ id, match: { laid, session } }: { id: string; match: Op
           actor={phase === 'person' && handsFree && !still ? actor : null}
           stopped={moment.stopped}
           heading={
-            <Heading
-              id={id}
-              moment={moment}
-              session={session}
-              sight={sight}
-              teller={teller}
-              laid={laid}
-              advice={advice}
-            />
+            <Heading moment={moment} session={session} sight={sight} teller={teller} laid={laid} advice={advice} />
           }
+          tools={<Tools id={id} session={session} moment={moment} laid={laid} over={view.result !== null} />}
           onJump={entry => void session.inRecord(entry).then(number => go(`/replay/${id}/${number}`))}
           onSkip={() => (still ? again.stop() : session.hurry())}
           showAgain={lines => void again.play(lines)}

@@ -3,7 +3,7 @@ import type { Game } from '@carroccio/kernel';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { type FormEvent, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { ErrorWords } from '../../app/ErrorWords.tsx';
 import { factsOf } from '../../engine/facts.ts';
 import type { KeptMatch, KeptPack } from '../../keep/database.ts';
@@ -14,14 +14,21 @@ import { PackChoice } from './PackChoice.tsx';
 import { ScenarioBriefing } from './ScenarioBriefing.tsx';
 import { ScenarioChoice } from './ScenarioChoice.tsx';
 import { SeatChoices } from './SeatChoices.tsx';
-import { chosenOptions, firstWish, inScenario, withSeats } from './wish.ts';
+import { chosenOptions, firstWish, inScenario, newcomersWish, withSeats } from './wish.ts';
 
 type Progress = 'idle' | 'starting' | { problem: Facts };
 
-export function MatchForm({ game, packs }: { game: Game; packs: readonly KeptPack[] }) {
+interface MatchFormProps {
+  readonly game: Game;
+  readonly packs: readonly KeptPack[];
+  /** Whether whoever sits here has played this game before. */
+  readonly played: boolean;
+}
+
+export function MatchForm({ game, packs, played }: MatchFormProps) {
   const text = useText(newMatchText);
   const [, go] = useLocation();
-  const [wish, setWish] = useState(() => firstWish(game));
+  const [wish, setWish] = useState(() => (played ? firstWish(game) : newcomersWish(game)));
   const [progress, setProgress] = useState<Progress>('idle');
 
   const begin = async (kind: KeptMatch['kind']) => {
@@ -53,6 +60,11 @@ export function MatchForm({ game, packs }: { game: Game; packs: readonly KeptPac
         choose={scenario => setWish(inScenario(game, wish, scenario))}
       />
       <div className="table-side">
+        {!played && (
+          <p className="aside">
+            {text.firstTime} <Link href="/learn">{text.lessons}</Link>
+          </p>
+        )}
         <SeatChoices
           game={game}
           scenario={wish.scenario}

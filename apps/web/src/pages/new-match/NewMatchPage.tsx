@@ -2,6 +2,7 @@ import { shelfOf } from '@carroccio/games';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { Suspense, use, useState } from 'react';
 import { Nowhere } from '../../app/Nowhere.tsx';
+import { keptMatches } from '../../keep/matches.ts';
 import { keptPacks } from '../../keep/packs.ts';
 import { gameOf } from '../../match/known-games.ts';
 import { newMatchText } from '../../text/new-match.ts';
@@ -25,13 +26,24 @@ export default function NewMatchPage({ game: id }: { game: string }) {
 function Preparation({ id }: { id: string }) {
   const shell = useText(shellText);
   const [packs] = useState(() => keptPacks(id));
+  const [played] = useState(() => hasPlayed(id));
   return (
     <Suspense fallback={<p className="loading">{shell.loading}</p>}>
-      <Prepared id={id} packs={packs} />
+      <Prepared id={id} packs={packs} played={played} />
     </Suspense>
   );
 }
 
-function Prepared({ id, packs }: { id: string; packs: ReturnType<typeof keptPacks> }) {
-  return <MatchForm game={use(gameOf(id))} packs={use(packs)} />;
+interface PreparedProps {
+  readonly id: string;
+  readonly packs: ReturnType<typeof keptPacks>;
+  readonly played: Promise<boolean>;
 }
+
+function Prepared({ id, packs, played }: PreparedProps) {
+  return <MatchForm game={use(gameOf(id))} packs={use(packs)} played={use(played)} />;
+}
+
+/** Whether a match of this game is kept here. */
+const hasPlayed = async (id: string): Promise<boolean> =>
+  (await keptMatches()).some(({ game, kind }) => game === id && kind === 'match');

@@ -2,6 +2,7 @@ import { quickestBest } from '@carroccio/bots';
 import { shelfOf } from '@carroccio/games';
 import type { Game, OptionSpec, OptionValue } from '@carroccio/kernel';
 import type { Sitter } from '../../keep/database.ts';
+import { easiestBot } from '../../lessons/easiest-bot.ts';
 
 /** What the page gathers before a match begins. */
 export interface Wish {
@@ -43,14 +44,24 @@ export function firstWish(game: Game): Wish {
   return { scenario, options: {}, sitters: usualSitters(game, fewestIn(game, scenario)), pack: null };
 }
 
+/** Whoever has not yet played a game meets its easiest bot first. */
+export function newcomersWish(game: Game): Wish {
+  const wish = firstWish(game);
+  const bot = easiestBot(game);
+  return { ...wish, sitters: wish.sitters.map(sitter => (sitter.kind === 'bot' ? { kind: 'bot', bot } : sitter)) };
+}
+
 /** The same wish for another scenario: who sits where stays, as far as there are seats. */
 export function inScenario(game: Game, wish: Wish, scenario: string): Wish {
   const seats = Math.min(Math.max(wish.sitters.length, fewestIn(game, scenario)), mostIn(game, scenario));
   return { ...wish, scenario, sitters: withSeats(game, wish.sitters, seats) };
 }
 
-export const withSeats = (game: Game, sitters: readonly Sitter[], seats: number): Sitter[] =>
-  usualSitters(game, seats).map((usual, seat) => sitters[seat] ?? usual);
+/** Who joins is as strong as the bots that sit there already. */
+export function withSeats(game: Game, sitters: readonly Sitter[], seats: number): Sitter[] {
+  const another = sitters.findLast(({ kind }) => kind === 'bot');
+  return usualSitters(game, seats).map((usual, seat) => sitters[seat] ?? another ?? usual);
+}
 
 /** What was chosen among the options that belong to the scenario. */
 export function chosenOptions(game: Game, { scenario, options }: Wish): Record<string, OptionValue> {

@@ -162,6 +162,8 @@ test('an army is mustered from the lists, and its points are counted', async () 
   const troops = army.getByRole('button', { name: /pike and musket/ });
   await troops.first().click();
   await expect.poll(() => army.locator('.nq-muster-units .nq-troop').count()).toBe(1);
+  // The lists scroll by themselves, and the page that holds them does not.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
 }, 60_000);
 
 test.each([

@@ -7,7 +7,7 @@ import { goTo, historyOf, importRecord, sitDown } from '@carroccio/table/testing
 import { AT_ONCE, type Visit, visit } from '@carroccio/table/testing/browser/visit.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { beforeAnswer, beforeBattle, beforeTheEnd, beforeWalls, beforeWallsLate } from './matches.ts';
+import { beforeAnswer, beforeBattle, beforeOffer, beforeTheEnd, beforeWalls, beforeWallsLate } from './matches.ts';
 
 const CHANCE = 'Bot: Chance';
 const PERSON = 'A person at this screen';
@@ -86,14 +86,14 @@ test('secret bids: the screen is handed over, and the bid stays hidden until all
   await handOver(page).waitFor();
   expect(await page.locator('.board').count()).toBe(0);
   await handOver(page).click();
-  await expect.poll(() => prompt(page)).toMatch(/^Bid for the order/);
+  await expect.poll(() => prompt(page)).toMatch(/^How much do you bid for the order/);
   const sum = page.locator('.family').getByRole('spinbutton');
   await sum.fill('100');
   await sum.press('Enter');
   await handOver(page).waitFor();
   expect(await page.locator('body').innerText()).not.toMatch(/\b100\b/);
   await handOver(page).click();
-  await expect.poll(() => prompt(page)).toMatch(/^Bid for the order/);
+  await expect.poll(() => prompt(page)).toMatch(/^How much do you bid for the order/);
   expect(await logged(page)).not.toMatch(/bids 100/);
 });
 
@@ -164,11 +164,11 @@ test('in somebody’s turn another asks for the word, and makes him an offer', a
   await send.press('Enter');
   // The screen goes to whoever answers, as soon as the offer has been sent.
   await handOver(page)
-    .or(page.locator('.deciding .what').filter({ hasText: /^Answer the offer/ }))
+    .or(page.locator('.deciding .what').filter({ hasText: /^Do you accept the offer/ }))
     .first()
     .waitFor();
   await takeScreen(page);
-  await expect.poll(() => prompt(page)).toMatch(/^Answer the offer/);
+  await expect.poll(() => prompt(page)).toMatch(/^Do you accept the offer/);
   expect(await page.locator('.pod-matter .pod-bubble li').allInnerTexts()).toEqual([
     '350 florins',
     'a promise for 3 months: peace',
@@ -305,3 +305,23 @@ test.each([
   },
   120_000,
 );
+
+test('what the dice decided lies over the map, and never over the cards in hand', async () => {
+  const { page } = await sitDown(beforeOffer());
+  await handOver(page).click();
+  const results = page.locator('.dice-tray').or(page.locator('.last-result-handle')).first();
+  const hand = page.locator('.board-place ~ *').first();
+  await results.waitFor();
+  const [over, below] = [await results.boundingBox(), await hand.boundingBox()];
+  expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+});
+
+test('on a phone a phase is ended without scrolling', async () => {
+  const viewport = { width: 390, height: 844 };
+  const { page } = await sitDown(beforeOffer(), { viewport });
+  await handOver(page).click();
+  const end = page.locator('.choice-verbs').getByRole('button', { name: 'End the phase' });
+  await end.waitFor();
+  const box = await end.boundingBox();
+  expect((box?.y ?? viewport.height) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+});
