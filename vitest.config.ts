@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           // What the server keeps and plays, once more on PostgreSQL, with three servers beside each other.
           name: 'postgres',
-          include: ['apps/server/test/{host,online,people,postgres,storage}/**/*.test.ts'],
+          include: ['apps/server/test/{api,host,online,people,postgres,rooms,standing,storage,tokens}/**/*.test.ts'],
           // It has no server.
           exclude: ['apps/server/test/online/secrecy.test.ts'],
           globalSetup: 'apps/server/test/postgres/started.ts',
