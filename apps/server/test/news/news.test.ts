@@ -1,5 +1,5 @@
 /** People are told what happens at their tables: by a real mail server, push service and program of the test's own. */
-import { createDecipheriv, createECDH, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createECDH, createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY, MINUTE } from '../../src/pace/clock.ts';
 import { House } from '../online/house.ts';
 import type { Player } from '../online/player.ts';
+import { opened } from './opened.ts';
 
 interface Heard {
   readonly path: string;
@@ -210,21 +211,6 @@ describe('a letter', () => {
     expect(toNobody()).toHaveLength(1);
   });
 });
-
-/** What a browser makes of a message that is sealed for it. */
-function opened(sealed: Buffer, browser: ReturnType<typeof createECDH>, auth: Buffer): object {
-  const salt = sealed.subarray(0, 16);
-  const theirs = sealed.subarray(21, 21 + (sealed[20] ?? 0));
-  const rest = sealed.subarray(21 + theirs.length);
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), browser.getPublicKey(), theirs]);
-  const secret = Buffer.from(hkdfSync('sha256', browser.computeSecret(theirs), auth, info, 32));
-  const derived = (what: string, length: number) =>
-    Buffer.from(hkdfSync('sha256', secret, salt, Buffer.from(`Content-Encoding: ${what}\0`), length));
-  const open = createDecipheriv('aes-128-gcm', derived('aes128gcm', 16), derived('nonce', 12));
-  open.setAuthTag(rest.subarray(-16));
-  const text = Buffer.concat([open.update(rest.subarray(0, -16)), open.final()]);
-  return JSON.parse(String(text.subarray(0, -1)));
-}
 
 test('a browser is written to through its push service, sealed for it alone', async () => {
   const { bea, table, begin } = await playing();
