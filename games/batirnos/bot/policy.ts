@@ -35,7 +35,7 @@ import {
 import { unitWorth } from './worth.ts';
 
 /** Who is asked, what he may choose, and what he has chosen in the same secret decision. */
-interface Asked {
+export interface Asked {
   seat: number;
   choices: Choices;
   chosen: Choices;

@@ -1,6 +1,7 @@
 /** ¡¡No queda sino batirnos!! Esa: a table of contents. */
-import { defineGame, type Game, type Rulebook } from '@carroccio/kernel';
+import { at, defineGame, type Game, type Rulebook } from '@carroccio/kernel';
 import { createBots } from '../bot/captain.ts';
+import { createMind } from '../bot/mind/index.ts';
 import { printBoard } from '../text/board.ts';
 import { createChronicle } from '../text/chronicle/index.ts';
 import { words } from '../text/index.ts';
@@ -43,6 +44,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
   };
   const having = (has: (setup: Ground['setup']) => boolean): string[] =>
     SCENARIOS.filter(scenario => has(ground[scenario].setup));
+  const bots = createBots(battle);
   return defineGame<Batirnos>({
     rulebook,
     version: 4,
@@ -104,7 +106,8 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
     resample: (look, seat, chance) => redrawSecrets(battle(look), seat, chance),
     invariants: look => invariants(battle(look), look.inside('marching')),
     clone: cloneState,
-    bots: createBots(battle),
+    bots,
+    mind: createMind(battle, at(bots, bots.length - 1)),
     print: (state, { scenario, options }, language) => printBoard(battle({ state, scenario, options }), language),
   });
 }

@@ -2,7 +2,17 @@
 import { defineMind, type Mind, Play } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
 import { registry } from '../../kernel/test/tiny/index.ts';
-import { chancesFrom, judge, randomBot, search, sharesOf, squash, think, thinkingChance } from '../src/index.ts';
+import {
+  botsOf,
+  chancesFrom,
+  judge,
+  randomBot,
+  search,
+  sharesOf,
+  squash,
+  think,
+  thinkingChance,
+} from '../src/index.ts';
 import { fitted, foretelling, type Sample, samplesOf } from '../src/train/index.ts';
 
 const ford = registry.game('ford');
@@ -21,7 +31,7 @@ const mind: Mind = defineMind({
 });
 
 const searching = {
-  name: mind.name,
+  name: 'dreamer',
   choose: (play: Play, seat: number, thinking: Parameters<typeof search>[3]) =>
     search(mind, play, seat, thinking, EFFORT),
 };
@@ -82,6 +92,19 @@ describe('the search', () => {
     think(play, 0, slow, thinkingChance('a'), 10, () => (now += 100));
     // One world, for each action that was compared.
     expect(worlds).toBe(EFFORT.rests * play.legal(0).length);
+  });
+});
+
+describe('a mind that has been taught', () => {
+  const value = { means: [0], spreads: [1], direct: [1], hidden: [], out: [] };
+  const levels = (name: string | null, network: Mind['value']) =>
+    botsOf({ ...ford, mind: { ...mind, name, value: network } }).map(bot => bot.name);
+
+  test('is the highest level of its game, unless it only judges', () => {
+    const others = botsOf(ford).map(bot => bot.name);
+    expect(levels('dreamer', value)).toEqual([...others, 'dreamer']);
+    expect(levels(null, value)).toEqual(others);
+    expect(levels('dreamer', null)).toEqual(others);
   });
 });
 

@@ -6,17 +6,17 @@ export const EFFORT: Effort = { worlds: 48, rests: 2, margin: 1 };
 
 /** The bot that searches with a game's mind. */
 export const searcherWith = (mind: Mind, effort: Effort = EFFORT): Bot => ({
-  name: mind.name,
+  name: mind.name ?? mind.quick.name,
   choose: (play, seat, thinking) => search(mind, play, seat, thinking, effort),
 });
 
 const known = new WeakMap<Game, Bot | null>();
 
-/** The game's best opponent, once its mind has been taught. */
+/** The game's best opponent, once its mind has been taught, where it is one that plays. */
 export function searcherOf(game: Game): Bot | null {
   const found = known.get(game);
   if (found !== undefined) return found;
-  const made = game.mind?.value ? searcherWith(game.mind) : null;
+  const made = game.mind?.value && game.mind.name !== null ? searcherWith(game.mind) : null;
   known.set(game, made);
   return made;
 }

@@ -1,3 +1,4 @@
+import { equal } from '../json/json.ts';
 import { type Chance, pick } from '../play/chance.ts';
 import type { Play } from '../play/play.ts';
 import type { AnyAction, AnyEvent, AnyRefusal } from './erased.ts';
@@ -63,6 +64,20 @@ export function overlook<A>(choices: readonly A[], share: number, chance: Chance
   if (share === 0 || choices.length < 2) return choices;
   const seen = choices.filter(() => chance.draw(1000) >= share * 1000);
   return seen.length > 0 ? seen : [pick(chance, choices)];
+}
+
+/** What somebody would choose, what he would choose if he did not see that, and so on: so many at most. */
+export function inTurn<A>(choices: readonly A[], most: number, choose: (seen: readonly A[]) => A): A[] {
+  const found: A[] = [];
+  for (let seen = choices; seen.length > 0 && found.length < most; ) {
+    const choice = choose(seen);
+    const left = seen.filter(other => !equal(other, choice));
+    found.push(choice);
+    // What is in no list cannot be left out of it.
+    if (left.length === seen.length) break;
+    seen = left;
+  }
+  return found;
 }
 
 export interface BotOf<G extends Shape> {

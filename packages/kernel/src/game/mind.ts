@@ -22,8 +22,8 @@ export interface Network {
 }
 
 export interface MindOf<G extends Shape> {
-  /** The level that searches. */
-  readonly name: string;
+  /** The level that searches; `null` where the mind judges matches and no level plays by it. */
+  readonly name: string | null;
   /** Plays on in imagined matches, and wherever no other choice is worth a thought. */
   readonly quick: Bot;
   /** The actions worth comparing, what `quick` would do first; one alone where it is clear, forced or of little weight. */
@@ -39,7 +39,7 @@ export interface MindOf<G extends Shape> {
 
 /** A game's mind without its types. */
 export interface Mind {
-  readonly name: string;
+  readonly name: string | null;
   readonly quick: Bot;
   candidates(play: Play, seat: Seat, chance: Chance): readonly AnyAction[];
   rests(play: Play): boolean;
@@ -51,7 +51,7 @@ export interface Mind {
 /** Checks a game's mind against its types and forgets them. */
 export function defineMind<G extends Shape>(mind: MindOf<G>): Mind;
 export function defineMind(mind: {
-  name: string;
+  name: string | null;
   quick: Bot;
   candidates(play: never, seat: Seat, chance: Chance): readonly AnyAction[];
   rests(play: never): boolean;
