@@ -25,7 +25,9 @@ export class Client {
   #windows: NonNullable<Answer['result']>['windows'] = [];
   /** What is not answered yet: it goes out again. */
   #pending: object | null = null;
-  table = '';
+  /** Where he has played: the last is where he plays now. */
+  readonly tables: string[] = [];
+  #wish = { game: '', scenario: '' };
   /** Keys of actions that were answered as taken. */
   readonly acknowledged: string[] = [];
   stopped = false;
@@ -36,18 +38,40 @@ export class Client {
   }
 
   async sitDown(game: string, scenario: string): Promise<void> {
+    this.#wish = { game, scenario };
     await this.#post('guests', { name: 'Anna' });
+    await this.#newTable();
+  }
+
+  get #table(): string {
+    return this.tables.at(-1) ?? '';
+  }
+
+  async #newTable(): Promise<void> {
     const seats = [{ kind: 'me' }, { kind: 'me' }];
-    const { table } = await this.#post('tables', { game, scenario, options: {}, seats, unlisted: true });
-    this.table = table;
+    const { table } = await this.#post('tables', { ...this.#wish, options: {}, seats, unlisted: true });
+    this.tables.push(table);
+  }
+
+  /** Whoever has played to the end begins again; while the server is away he waits for it. */
+  async #again(): Promise<void> {
+    try {
+      await this.#newTable();
+      this.#windows = (await this.#join()) ?? [];
+    } catch {
+      await new Promise(resolve => setTimeout(resolve, 50));
+    }
   }
 
   /** Plays until it is stopped. */
   async play(): Promise<void> {
     for (let deeds = 0; !this.stopped; ) {
       if (this.#socket?.readyState !== WebSocket.OPEN && !(await this.#connect())) continue;
-      this.#pending ??= this.#choice(`${this.table} ${++deeds}`);
-      if (!this.#pending) return;
+      this.#pending ??= this.#choice(`${this.#table} ${++deeds}`);
+      if (!this.#pending) {
+        await this.#again();
+        continue;
+      }
       const answer = await this.#ask('room.act', this.#pending);
       if (!answer) continue;
       if (answer.result?.taken && 'key' in this.#pending) this.acknowledged.push(String(this.#pending.key));
@@ -63,7 +87,7 @@ export class Client {
     const able = this.#windows.find(({ at, legal }) => at !== null && legal.length > 0);
     if (!able) return null;
     const action = able.legal[this.#draw(able.legal.length)];
-    return { room: this.table, seat: able.eyes, at: able.at, key, actions: [action] };
+    return { room: this.#table, seat: able.eyes, at: able.at, key, actions: [action] };
   }
 
   async #connect(): Promise<boolean> {
@@ -85,9 +109,14 @@ export class Client {
       await new Promise(resolve => setTimeout(resolve, 50));
       return false;
     }
-    const joined = await this.#ask('room.join', { room: this.table, eyes: [0, 1] });
-    this.#windows = joined?.result?.windows ?? [];
-    return joined?.ok === true;
+    const windows = await this.#join();
+    this.#windows = windows ?? [];
+    return windows !== null;
+  }
+
+  async #join(): Promise<NonNullable<Answer['result']>['windows'] | null> {
+    const joined = await this.#ask('room.join', { room: this.#table, eyes: [0, 1] });
+    return joined?.ok === true ? (joined.result?.windows ?? []) : null;
   }
 
   #ask(method: string, params: object): Promise<Answer | null> {

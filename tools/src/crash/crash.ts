@@ -11,6 +11,8 @@ export interface CrashReport {
   readonly kills: number;
   /** Actions that were answered as taken. */
   readonly acknowledged: number;
+  /** In how many matches: where one is over another begins. */
+  readonly matches: number;
   /** Of those, how many the list has not. */
   readonly lost: number;
   /** Keys that stand in a list more than once. */
@@ -25,14 +27,17 @@ interface CrashTerms {
   readonly between: number;
   /** The address of a PostgreSQL; without it, the database is embedded. */
   readonly postgres?: URL;
+  /** What is played; without it, the first scenario of the first game. */
+  readonly what?: { game: string; scenario: string };
   /** How many servers there are; on PostgreSQL only they may be several. */
   readonly nodes?: number;
 }
 
 /** Kills a server without a word while matches are played, starts it again, and looks for what was lost or done twice. */
-export async function crash({ kills, tables, seed, between, postgres, nodes = 1 }: CrashTerms): Promise<CrashReport> {
+export async function crash(terms: CrashTerms): Promise<CrashReport> {
+  const { kills, tables, seed, between, postgres, nodes = 1 } = terms;
   const folder = mkdtempSync(join(tmpdir(), 'carroccio-crash-'));
-  const { game, scenario } = firstGame();
+  const { game, scenario } = terms.what ?? firstGame();
   const place = postgres ?? folder;
   const servers = Array.from({ length: nodes }, () => new MortalServer(place));
   const chance = new Generator(startChance('sfc32', seed));
@@ -79,13 +84,14 @@ function firstGame(): { game: string; scenario: string } {
 async function compared(place: string | URL, clients: readonly Client[]): Promise<Omit<CrashReport, 'kills'>> {
   const storage = await openStorage(place);
   let [lost, twice, all] = [0, 0, 0];
-  for (const { table, acknowledged } of clients) {
-    const keys = (await storage.entries.after(table, 0)).flatMap(({ key }) => (key === null ? [] : [key]));
+  for (const { tables, acknowledged } of clients) {
+    const rows = (await Promise.all(tables.map(table => storage.entries.after(table, 0)))).flat();
+    const keys = rows.flatMap(({ key }) => (key === null ? [] : [key]));
     const known = new Set(keys);
     all += acknowledged.length;
     lost += acknowledged.filter(key => !known.has(key)).length;
     twice += keys.length - known.size;
   }
   await storage.close();
-  return { acknowledged: all, lost, twice };
+  return { acknowledged: all, matches: clients.flatMap(({ tables }) => tables).length, lost, twice };
 }
