@@ -1,15 +1,17 @@
 /** Somebody is reported, and whoever looks after the house sees to it; results and profiles on the way. */
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
 import { expectNoSidewaysScroll } from '@carroccio/table/testing/browser/width.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commandOf } from '../../server/src/host/commands.ts';
 import { type RunningServer, startServer } from '../../server/src/index.ts';
-import { openStorage } from '../../server/src/storage/storage.ts';
 import { atTable, go, guest, post, resign } from './online-people.ts';
 
+const CARROCCIO = fileURLToPath(new URL('../../cli/bin/carroccio.mjs', import.meta.url));
 const PHONE = 390;
 
 const data = mkdtempSync(join(tmpdir(), 'carroccio-house-'));
@@ -24,12 +26,9 @@ afterAll(async () => {
 
 /** What whoever runs the server does by command, while it runs. */
 async function host(...words: string[]): Promise<unknown> {
-  const storage = await openStorage(data);
-  try {
-    return await commandOf(words)({ storage, shared: false, clock: () => Date.now() });
-  } finally {
-    await storage.close();
-  }
+  const env = { ...process.env, DATA_DIR: data };
+  const { stdout } = await promisify(execFile)(process.execPath, [CARROCCIO, 'host', ...words], { env });
+  return JSON.parse(stdout);
 }
 
 test('a report is read at the page of the house, and an account closed there', async () => {

@@ -22,10 +22,10 @@ const DOORS: readonly { room: RegExp; may: readonly string[]; own?: true }[] = [
 /** What only tests, and the tools that test, may import. */
 const FOR_TESTS = ['@carroccio/kernel/testing', '@carroccio/kernel/suite', '@carroccio/table/testing/'];
 
-/** Tests may reach the two tiny games; the browser's tests, the server they drive; they and its bench, the search for a browser; what tries the server, a PostgreSQL of its own; the tools' tests, what changed. */
+/** Tests may reach the two tiny games; the browser's tests, the server they drive, and what opens its sealed news; they and its bench, the search for a browser; what tries the server, a PostgreSQL of its own; the tools' tests, what changed. */
 const TEST_DOORS: readonly { from: RegExp; to: RegExp }[] = [
   { from: /^(packages|apps|tools)\/.*test\//, to: /^packages\/kernel\/test\/tiny\/(dist\/)?index/ },
-  { from: /^apps\/web\/test\//, to: /^(apps\/server\/src\/index|scripts\/chromium)/ },
+  { from: /^apps\/web\/test\//, to: /^(apps\/server\/(src\/index|test\/news\/opened)|scripts\/chromium)/ },
   { from: /^tools\/src\/(bench\/)?bench-web/, to: /^scripts\/chromium/ },
   { from: /^(apps\/server\/test\/postgres\/|tools\/src\/(bench-server|crash|hostile))/, to: /^scripts\/postgres/ },
   { from: /^tools\/test\/changed/, to: /^scripts\/changed/ },

@@ -1,8 +1,7 @@
 /** Rules change, matches last: they go on from where they stood, and what was played stands. */
 import { Registry } from '@carroccio/kernel';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createFord } from '../../../../packages/kernel/test/tiny/ford/game.ts';
-import { ford, registry, relics } from '../../../../packages/kernel/test/tiny/index.ts';
+import { createFord, ford, registry, relics } from '../../../../packages/kernel/test/tiny/index.ts';
 import { migrateMatches } from '../../src/host/migrate.ts';
 import { LiveRoom } from '../../src/rooms/live-room.ts';
 import { Shelving } from '../../src/rooms/shelving.ts';
