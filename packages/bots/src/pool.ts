@@ -15,6 +15,11 @@ interface Desk<Job, Result> {
 /** What a worker answers to a job. */
 export type Answer<Result> = { result: Result } | { error: string };
 
+class Cancelled extends Error {
+  override name = 'Cancelled';
+  override message = 'nobody waits for it any more';
+}
+
 /** Worker threads that take jobs one at a time each, for as long as there are any. */
 export class Pool<Job, Result> {
   readonly #queue: Waiting<Job, Result>[] = [];
@@ -36,6 +41,19 @@ export class Pool<Job, Result> {
       this.#queue.push({ job, resolve, reject });
       this.#assign();
     });
+  }
+
+  /** Nobody waits any more for a job: a worker that is at it is stopped, and another takes its place. */
+  cancel(job: Job): void {
+    const queued = this.#queue.findIndex(one => one.job === job);
+    for (const waiting of queued < 0 ? [] : this.#queue.splice(queued, 1)) waiting.reject(new Cancelled());
+    const busy = this.#desks.findIndex(desk => desk.busy?.job === job);
+    for (const desk of busy < 0 ? [] : this.#desks.splice(busy, 1)) {
+      desk.busy?.reject(new Cancelled());
+      desk.busy = undefined;
+      void desk.worker.terminate();
+    }
+    this.#assign();
   }
 
   async close(): Promise<void> {

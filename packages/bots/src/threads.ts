@@ -43,6 +43,11 @@ export class BotThreads {
     return result;
   }
 
+  /** Ends what was asked for with this job; whoever waits for it hears of it. */
+  cancel(job: BotJob): void {
+    this.#pool.cancel(job);
+  }
+
   close(): Promise<void> {
     return this.#pool.close();
   }

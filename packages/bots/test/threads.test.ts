@@ -5,7 +5,8 @@ import { holdContest } from '../src/index.ts';
 import { BotThreads } from '../src/threads.ts';
 
 // Worker threads run the built code: the test command builds before it tests.
-const threads = new BotThreads(new URL('../../kernel/test/tiny/dist/index.js', import.meta.url), 2);
+const TINY = new URL('../../kernel/test/tiny/dist/index.js', import.meta.url);
+const threads = new BotThreads(TINY, 2);
 afterAll(() => threads.close());
 
 const contest = (seed: string) => ({ scenario: 'abbey', seats: 3, seed, bots: ['random'], budgetMs: 1 });
@@ -39,6 +40,17 @@ describe('bots in worker threads', () => {
     await expect(threads.contest(job)).rejects.toThrow('relics has no bot "genius"');
     await expect(threads.contest({ ...job, game: 'chess' })).rejects.toThrow('there is no game "chess"');
     await expect(threads.contest({ ...job, contest: contest('1') })).resolves.not.toBeNull();
+  });
+
+  test('what nobody waits for any more is stopped, at work or in the queue, and others go on', async () => {
+    const one = new BotThreads(TINY, 1);
+    const jobs = ['1', '2', '3'].map(seed => ({ kind: 'contest' as const, game: 'relics', contest: contest(seed) }));
+    const [working, queued, last] = jobs.map(job => one.contest(job));
+    for (const job of jobs.slice(0, 2)) one.cancel(job);
+    await expect(working).rejects.toThrow('nobody waits for it any more');
+    await expect(queued).rejects.toThrow('nobody waits for it any more');
+    await expect(last).resolves.not.toBeNull();
+    await one.close();
   });
 
   test('a module that exports no registry is said so', async () => {

@@ -42,6 +42,7 @@ import { OneClient, type RoomMethod, roomMethods } from './rooms/methods.ts';
 import { type Held, Store } from './store.ts';
 import { decisionOf, legalOf, listsOf, tellerOf, told } from './tell.ts';
 import { afterwardsSaid } from './text/afterwards.ts';
+import { type Aside, Thoughts } from './thoughts.ts';
 
 /** What the engine needs from the place it runs in. */
 export interface Host {
@@ -57,6 +58,8 @@ export interface Host {
   rollout?(job: RolloutJob): Promise<(RolledOut | null)[]>;
   /** Looks at a match that was played elsewhere; without it, here. */
   afterwards?(job: AfterwardsJob): Promise<Afterwards>;
+  /** Nobody waits any more for what is done elsewhere. */
+  cancel?(job: Aside): void;
   /** Where the code and the tests cite a rule. */
   citations?(rule: string): string[];
   /** The pack that a match of a game is played with when the request names none. */
@@ -87,6 +90,7 @@ export class Engine {
   readonly #host: Host;
   readonly #store = new Store(MOST_MATCHES);
   readonly #rooms: OneClient;
+  readonly #thoughts: Thoughts;
   readonly #methods: Methods;
   readonly #checks: Checks;
   #drawing: Chance | undefined;
@@ -95,6 +99,7 @@ export class Engine {
     this.#registry = registry;
     this.#host = host;
     this.#checks = new Checks(host.compile);
+    this.#thoughts = new Thoughts(job => host.cancel?.(job));
     this.#rooms = new OneClient(
       id => this.#store.get(id).match,
       (room, told) => host.push?.({ push: 'moment', room, told }),
@@ -286,9 +291,11 @@ export class Engine {
         count,
         ...(most === undefined ? {} : { most }),
       };
-      const results = this.#host.rollout
-        ? await this.#host.rollout(job)
-        : doRollout(this.#registry, job, this.#host.clock);
+      const results = await this.#thoughts.about(
+        id,
+        job,
+        one => this.#host.rollout?.(one) ?? doRollout(this.#registry, one, this.#host.clock),
+      );
       return { seat, policy, ...tallied(results, play.position.seats) };
     },
 
@@ -338,6 +345,7 @@ export class Engine {
     close: ({ match }) => {
       this.#store.close(match);
       this.#rooms.close(match);
+      this.#thoughts.close(match);
       return {};
     },
 
@@ -348,7 +356,11 @@ export class Engine {
       if (!play.canAct(seat)) throw Failure.about('denied', { code: 'nothing-to-decide', seat });
       botNamed(play.game, level);
       const job = thinkJob(play, seat, level, budgetMs, seed ?? this.#host.seed(), pack);
-      const choice = this.#host.think ? await this.#host.think(job) : doThink(this.#registry, job, this.#host.clock);
+      const choice = await this.#thoughts.about(
+        id,
+        job,
+        one => this.#host.think?.(one) ?? doThink(this.#registry, one, this.#host.clock),
+      );
       return { seat, ...choice };
     },
 
@@ -356,7 +368,11 @@ export class Engine {
       const { match } = this.#real(id);
       const care = { ...CARE, worlds };
       const job: AfterwardsJob = { kind: 'afterwards', record: match.record(), seed: seed ?? this.#host.seed(), care };
-      const after = this.#host.afterwards ? await this.#host.afterwards(job) : doAfterwards(this.#registry, job);
+      const after = await this.#thoughts.about(
+        id,
+        job,
+        one => this.#host.afterwards?.(one) ?? doAfterwards(this.#registry, one),
+      );
       return { ...after, ...(lang && { text: afterwardsSaid(after, tellerOf(match.play, lang), lang) }) };
     },
 

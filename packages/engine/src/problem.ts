@@ -18,6 +18,7 @@ type EngineProblem =
   | { code: 'nothing-to-decide'; seat: Seat }
   | { code: 'needs-consent' }
   | { code: 'imagined' }
+  | { code: 'cancelled' }
   | { code: 'too-many-matches'; most: number }
   | { code: 'internal'; why: string };
 

@@ -663,8 +663,32 @@ test.each(KEEPERS)('whoever keeps the match denies: %s', async code => {
   }
 });
 
+const CANCELLED = { code: 'denied', reason: 'cancelled' } as const;
+const BY_CLOSING: Record<Language, string> = {
+  en: 'the match was closed while this was being thought about',
+  it: 'la partita è stata chiusa mentre ci si pensava',
+};
+
+test.each(Object.entries(BY_CLOSING))(
+  'what is thought about a match ends when it is closed: %s',
+  async (lang, message) => {
+    const fails = new Map<object, () => void>();
+    const engine = new Engine(registry, {
+      version: 'test',
+      seed: () => 's',
+      clock: () => 0,
+      think: job => new Promise((_, fail) => fails.set(job, () => fail(new Error('stopped')))),
+      cancel: job => fails.get(job)?.(),
+    });
+    await engine.answer({ id: 1, method: 'new', params: { game: 'ford', scenario: 'ford' } });
+    const thought = engine.answer({ id: 2, method: 'bot', params: { match: 'm1', level: 'random', lang } });
+    expect(await engine.answer({ id: 3, method: 'close', params: { match: 'm1' } })).toMatchObject({ ok: true });
+    expect(await thought).toEqual({ id: 2, ok: false, error: { ...CANCELLED, message } });
+  },
+);
+
 describe('nothing is left out', () => {
-  const driven = [...CASES, ...LINES].map(({ facts }) => facts).concat(FULL, UNWRITTEN);
+  const driven = [...CASES, ...LINES].map(({ facts }) => facts).concat(FULL, UNWRITTEN, CANCELLED);
 
   test('of the codes', () => {
     const codes = new Set<ErrorCode>(driven.map(({ code }) => code));
@@ -710,6 +734,7 @@ describe('nothing is left out', () => {
       'nothing-to-decide': true,
       'needs-consent': true,
       imagined: true,
+      cancelled: true,
       'too-many-matches': true,
       internal: true,
     };

@@ -1,5 +1,5 @@
 /** What a game says in real matches: for each kind of decision, action, event and refusal one example. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { thinkingChance } from '@carroccio/bots';
@@ -37,9 +37,10 @@ export function heardIn(game: Game): Heard {
   return heard;
 }
 
-/** The matches that the tests replay, one of each scenario. */
+/** The matches that the tests replay, one of each scenario; a new game has none yet. */
 function keptMatches(game: Game): MatchRecord[] {
   const folder = join(ROOT, 'games', game.rulebook.id, 'test', 'golden');
+  if (!existsSync(folder)) return [];
   const matches = readdirSync(folder)
     .filter(file => file.endsWith('.json.gz'))
     .sort()

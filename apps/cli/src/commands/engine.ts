@@ -29,6 +29,7 @@ export async function engine(games: GamesModule, file?: string): Promise<number>
     think: job => threads.think(job),
     rollout: job => threads.rollout(job),
     afterwards: job => threads.afterwards(job),
+    cancel: job => threads.cancel(job),
     citations: rule => citations.of(registry.rulebookOf(rule)?.id ?? '', rule),
     push: message => output.write(message),
     pack: game => (pack?.game === game ? pack : undefined),

@@ -116,6 +116,18 @@ describe.concurrent('engine', () => {
     expect(answers(stdout).map(({ id }) => id)).toEqual([1, 3, 2]);
   });
 
+  test('a thought ends when its match is closed', async ({ expect }) => {
+    const input = lines(
+      { id: 1, method: 'new', params: { game: 'guelphs', scenario: 'campaldino-fast', seed: 's' } },
+      { id: 2, method: 'rollout', params: { match: 'm1', count: 1000, policy: 'captain', budgetMs: 60_000 } },
+      { id: 3, method: 'close', params: { match: 'm1' } },
+    );
+    const { code, stdout } = await carroccio(['engine'], { input, alone: true });
+    expect(code).toBe(0);
+    expect(answers(stdout).map(({ id }) => id)).toEqual([1, 3, 2]);
+    expect(answers(stdout)[2]).toMatchObject({ error: { code: 'denied', reason: 'cancelled' } });
+  });
+
   test('a slow reader gets every answer, in order', async ({ expect }) => {
     // Nobody listens to its output for a while: the pipe fills, and the engine must wait.
     const child = startTiny(['engine']);

@@ -125,6 +125,7 @@ describe('choices that are not listed', () => {
         offered.push([question, ...names]);
         return '';
       },
+      note: () => undefined,
     });
     expect(offered).toEqual([
       ['Given 1 (Enter: that is all)', 'florins', 'a promise: peace / aid in war', 'a promise: a payment'],

@@ -26,6 +26,7 @@ const WORDS: Readonly<Record<Language, OwnWords>> = {
     'unknown-rule': ({ id }) => `there is no rule "${id}"`,
     'nothing-to-decide': ({ seat }) => `seat ${seat} has nothing to decide`,
     imagined: () => 'a copy with other chance has no record, and no beginning to branch from',
+    cancelled: () => 'the match was closed while this was being thought about',
     'needs-consent': () =>
       'dice were rolled, something hidden was shown or another seat acted since: the others must consent',
     'too-many-matches': ({ most }) => `${most} matches are open already; close some`,
@@ -57,6 +58,7 @@ const WORDS: Readonly<Record<Language, OwnWords>> = {
     'unknown-rule': ({ id }) => `non c’è una regola «${id}»`,
     'nothing-to-decide': ({ seat }) => `il posto ${seat} non ha nulla da decidere`,
     imagined: () => 'una copia con un altro caso non ha una registrazione né un inizio da cui ripartire',
+    cancelled: () => 'la partita è stata chiusa mentre ci si pensava',
     'needs-consent': () =>
       'da allora si sono tirati dadi, è stato mostrato qualcosa di nascosto o ha agito un altro posto: gli altri devono acconsentire',
     'too-many-matches': ({ most }) => `sono già aperte ${most} partite; chiudine qualcuna`,
