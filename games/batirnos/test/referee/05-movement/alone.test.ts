@@ -68,12 +68,11 @@ rule(
 describe('over a hedge', () => {
   const field = () =>
     position('rocroi', {}, redrawn('rocroi', { grid: Array(13).fill('.'.repeat(22)), roads: [], obstacles: HEDGE }));
-  const HEDGE = Array.from({ length: 22 }, (_, index) => String(index + 1).padStart(2, '0')).flatMap(
-    (column, index, all) => {
-      const left = all[index - 1];
-      return [[`${column}04`, `${column}05`], ...(left === undefined ? [] : [[`${left}04`, `${column}05`]])];
-    },
-  );
+  const COLUMNS = Array.from({ length: 22 }, (_, index) => String(index + 1).padStart(2, '0'));
+  const HEDGE = COLUMNS.flatMap((column, index): [string, string][] => [
+    [`${column}04`, `${column}05`],
+    [`${COLUMNS[index - 1] ?? column}04`, `${column}05`],
+  ]);
   rule(
     ['nqsb.5.3.1', 'nqsb.5.4.obstacle', 'nqsb.5.3.incomplete'],
     'one goes back a hex without a halt and without loss',
