@@ -17,6 +17,7 @@ import {
 } from '../state.ts';
 import type { Live, Table } from '../world.ts';
 import {
+  armyInBattle,
   attackOf,
   battleOf,
   defenceOf,
@@ -228,10 +229,10 @@ function partFrom(live: Live, index: number, podesta: number): void {
 }
 
 /** The traitors march with the briber's army from now on. */
-function joinArmyOf({ state }: Live, side: number, company: number): void {
+function joinArmyOf(live: Live, side: number, company: number): void {
+  const { state } = live;
   const battle = battleOf(state);
-  const seat = leader(battle, side);
-  const army = state.armies.find(one => one.seat === seat && one.cell === battle.cell);
+  const army = armyInBattle(live, leader(battle, side));
   for (const { unit } of battle.soldiers)
     if (isMercenary(unit) && companyOf(unit) === company) state.armyOf[unit] = army ? army.id : -1;
 }

@@ -9,7 +9,7 @@ import { commandChosen, isReady, placements, tokensChosen } from '../chosen.ts';
 import type { Podesta } from '../shape.ts';
 import { companyOf, isCaptain, isMercenary, PRODITOR } from '../state.ts';
 import type { Tables } from '../world.ts';
-import { battleOf, initiativeTotal, leader, soldierAt, uncover } from './battle.ts';
+import { armyInBattle, battleOf, initiativeTotal, leader, soldierAt, uncover } from './battle.ts';
 import {
   beneficiAllowed,
   commanders,
@@ -86,9 +86,7 @@ export function battleSetupSteps({ look, live, world }: Tables): SetupSteps {
           }),
           take(flow, frame, seat, { company, ...fee }) {
             const table = live(flow);
-            const { state } = flow;
-            const battle = battleOf(state);
-            const station = state.armies.find(army => army.seat === seat && army.cell === battle.cell)?.from ?? -1;
+            const station = armyInBattle(table, seat)?.from ?? -1;
             flow.reveal();
             flow.next(frame);
             hire(table, seat, company, station, fee);

@@ -14,7 +14,7 @@ import {
   UNITS_PER_COMPANY,
 } from '../state.ts';
 import { cellAt, isCavalry, type Live, type Table } from '../world.ts';
-import { battleOf, canGroup, leader, soldierAt } from './battle.ts';
+import { armyInBattle, battleOf, canGroup, leader, soldierAt } from './battle.ts';
 
 export interface Host {
   seats: number[];
@@ -114,23 +114,20 @@ function deployments({ options, world }: Live, kind: BattleKind): Frame<Podesta>
 }
 
 /** Whether a player could reveal a company now: his army set out this month from a commune of his (R69). */
-function mayReinforce({ state }: Table, seat: number): boolean {
+function mayReinforce(table: Table, seat: number): boolean {
+  const { state } = table;
   const battle = battleOf(state);
   if (battle.kind !== 'field') return false;
-  return state.armies.some(
-    army =>
-      army.seat === seat &&
-      army.cell === battle.cell &&
-      army.from >= 0 &&
-      at(state.communes, army.from).podesta === seat,
-  );
+  const from = armyInBattle(table, seat)?.from ?? -1;
+  return from >= 0 && at(state.communes, from).podesta === seat;
 }
 
 /** A company hired as the lines form takes the field with its employer (pod.31m). */
-export function joinBattle({ state }: Live, seat: number, company: number): void {
+export function joinBattle(live: Live, seat: number, company: number): void {
+  const { state } = live;
   const battle = battleOf(state);
   const side = battle.seats.findIndex(seats => seats.includes(seat));
-  const army = state.armies.find(one => one.seat === seat && one.cell === battle.cell);
+  const army = armyInBattle(live, seat);
   for (let index = 0; index < UNITS_PER_COMPANY; index++) {
     const unit = FIRST_MERCENARY + company * UNITS_PER_COMPANY + index;
     battle.soldiers.push(soldier(side, { unit, owner: seat, camp: true }));

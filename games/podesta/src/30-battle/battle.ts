@@ -2,7 +2,16 @@
 import { spread } from '@carroccio/boards';
 import { at } from '@carroccio/kernel';
 import { inForce } from '../24-annales/lasting.ts';
-import { type Battle, captainOf, companyOf, isCaptain, isMercenary, type Soldier, type State } from '../state.ts';
+import {
+  type Army,
+  type Battle,
+  captainOf,
+  companyOf,
+  isCaptain,
+  isMercenary,
+  type Soldier,
+  type State,
+} from '../state.ts';
 import { type Factors, isCavalry, type Kind, kindOf, type Live, type Table } from '../world.ts';
 
 export function battleOf({ battle }: State): Battle {
@@ -297,3 +306,15 @@ export const isTraitor = (battle: Battle, index: number): boolean => {
   const { unit } = soldierAt(battle, index);
   return isMercenary(unit) && battle.traitors.includes(companyOf(unit));
 };
+
+/**
+ * The army of a player that is in the battle, not another of his that stands there and was not called (R63); of two the
+ * one that set out from a commune of his (R69).
+ */
+export function armyInBattle({ state }: Table, seat: number): Army | undefined {
+  const { soldiers } = battleOf(state);
+  const there = state.armies.filter(
+    army => army.seat === seat && soldiers.some(({ unit }) => state.armyOf[unit] === army.id),
+  );
+  return there.find(({ from }) => state.communes[from]?.podesta === seat) ?? there[0];
+}
