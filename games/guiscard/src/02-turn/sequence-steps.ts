@@ -2,7 +2,7 @@
 import type { Steps } from '@carroccio/kernel';
 import { ableAgainst } from '../06-combat/contact.ts';
 import { chargeAttacks } from '../06-combat/declare-steps.ts';
-import { freePrisonersOf } from '../06-combat/harm.ts';
+import { freePrisonersOf, killSurrounded } from '../06-combat/harm.ts';
 import { loadOn } from '../10-siege-gear/engines.ts';
 import { burnOn, spread } from '../10-siege-gear/flames.ts';
 import { changeTables } from '../11-sieges/siege-tables.ts';
@@ -121,6 +121,8 @@ export const sequenceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SequenceS
         flow.emit({ type: 'recovered', rule: 'gui.2.1.5', unit });
       }
       freeHeldMen(b, flow);
+      // gui.6.2f: an enemy who has got up may close the ring.
+      killSurrounded(b, flow);
     },
   },
 
@@ -136,6 +138,7 @@ export const sequenceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, SequenceS
       for (let unit = 0; unit < b.state.cell.length; unit++)
         if (b.state.side[unit] === side) setMark(b, unit, FRESH, false);
       flow.next(...(learnt(b, 10) ? spread(b, flow, other(side)) : []));
+      killSurrounded(b, flow);
     },
   },
 

@@ -1,7 +1,7 @@
 /** The fire steps: offensive fire, volleys, what a shot does (gui.2.1.1, gui.5.3, gui.5.4). */
 import { at, type Flow, type Refusal, type Steps } from '@carroccio/kernel';
 import { facesFromPerch } from '../06-combat/contact.ts';
-import { type Frames, harm, killHorse } from '../06-combat/harm.ts';
+import { type Frames, harm, killHorse, killSurrounded } from '../06-combat/harm.ts';
 import { awayFromShot } from '../06-combat/retreat.ts';
 import { retreatOf } from '../06-combat/retreat-steps.ts';
 import { engineShots } from '../10-siege-gear/engines.ts';
@@ -204,6 +204,8 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
           const caught = die >= (soaked ? b.charts.flames.engine : arrowNeeds(b, cell));
           flow.emit({ type: 'fireArrow', rule: 'gui.10.3b', unit, cell, caught });
           if (caught) flow.next(...ignite(b, flow, cell, sideOf(b, unit), true, 'gui.10.3c'));
+          // gui.6.2f: a way that burns is shut.
+          killSurrounded(b, flow);
         },
       },
       hold: { list: () => [{ type: 'hold' }], take: () => undefined },

@@ -5,7 +5,7 @@ import { isPassable, pikesBar, stepCost } from '../04-movement/movement.ts';
 import { tellMended } from '../06-combat/harm.ts';
 import { type Battle, cellOf, enemyAt, formationOf, isOccupied, marked, sideOf } from '../battle.ts';
 import type { Guiscard } from '../shape.ts';
-import { type Formation, MOVED } from '../state.ts';
+import { BUSY, type Formation, MOVED } from '../state.ts';
 
 /** Who goes his own way is out of the formation; it reorganises or dissolves. */
 export function leaveFormation(b: Battle, flow: Flow<Guiscard>, unit: number): void {
@@ -18,7 +18,7 @@ export function leaveFormation(b: Battle, flow: Flow<Guiscard>, unit: number): v
 export const WAYS = [0, 1, 2, 3, 4, 5] as const;
 
 export const hasMoved = (b: Battle, formation: Formation): boolean =>
-  formation.units.some(unit => marked(b, unit, MOVED));
+  formation.units.some(unit => marked(b, unit, MOVED | BUSY));
 
 /** The dearest step of its members when all go the same way, or -1. */
 export function shiftCost(b: Battle, formation: Formation, direction: number): number {

@@ -2,6 +2,7 @@
 import { at, type Frame, type Steps } from '@carroccio/kernel';
 import { engineAt, isWood } from '../03-ground/works.ts';
 import { scatter } from '../05-missiles/fire.ts';
+import { killSurrounded } from '../06-combat/harm.ts';
 import { around, type Battle, type BattleOf, setMark } from '../battle.ts';
 import { nobody, nowhere } from '../missing.ts';
 import { outcomeOf } from '../odds.ts';
@@ -137,6 +138,7 @@ export const engineSteps = (battle: BattleOf): Pick<Steps<Guiscard>, EngineStep>
       const cells = works ? [cell, ...around(b, cell)] : around(b, one.head);
       if (!works) one.gone = true;
       flow.next(...pour(b, flow, cells, one.side));
+      killSurrounded(b, flow);
     },
   },
 });
