@@ -146,9 +146,7 @@ const choose = (page: Page, words: string): Promise<void> =>
     performance.clearMarks();
     const buttons = [...document.querySelectorAll<HTMLElement>('.panel .choices button')];
     // Where the heading above says a part of it, the whole is what the button is called.
-    const button = buttons.find(({ textContent, ariaLabel }) =>
-      ariaLabel === null ? textContent === wanted : ariaLabel.endsWith(`: ${wanted}`),
-    );
+    const button = buttons.find(({ textContent, ariaLabel }) => (ariaLabel ?? textContent) === wanted);
     if (!button) throw new Error(`there is no choice "${wanted}"`);
     button.click();
   }, words);

@@ -86,6 +86,12 @@ export function Choices({ choices, table, sight, teller, choose, onConsider }: C
   );
 }
 
+/** The whole words of a choice, with those that are seen among them. */
+function called(shown: string, words: string): string | undefined {
+  if (shown === words) return undefined;
+  return words.includes(shown) ? words : `${shown}: ${words}`;
+}
+
 interface ButtonsProps extends Pick<ChoicesProps, 'choose' | 'onConsider'> {
   readonly group: readonly (Choice & { readonly words: string; readonly shown: string })[];
 }
@@ -99,8 +105,8 @@ function Buttons({ group, choose, onConsider }: ButtonsProps) {
         <li key={JSON.stringify(action)}>
           <button
             type="button"
-            // Whoever hears a button does not see the heading above it; what is seen is said first.
-            aria-label={shown === words ? undefined : `${shown}: ${words}`}
+            // Whoever hears a button does not see the heading above it.
+            aria-label={called(shown, words)}
             // The second press of a double one was for what stood here before.
             onClick={({ detail }) => detail < 2 && choose(action)}
             onPointerEnter={() => onConsider({ action, spot })}
