@@ -202,8 +202,15 @@ export type Podesta = {
     };
     attacked: { frame: { army: number; target: number }; asks: 'standAndFight' | 'yieldField' };
     relief: { frame: { army: number; target: number; commune: number }; asks: 'join' | 'stayOut' };
-    /** `joined`: the army that came out of the town for it, or -1. */
-    meeting: { frame: { army: number; target: number; commune: number; joined: number } };
+    meeting: {
+      frame: {
+        army: number;
+        target: number;
+        commune: number;
+        /** The army that came out of the town for the battle, or -1. */
+        joined: number;
+      };
+    };
     entry: { frame: { army: number; commune: number; gates: boolean } };
     streets: { frame: { army: number; commune: number; gates: boolean }; asks: 'fightInStreets' | 'surrenderCity' };
     streetCompanies: {
