@@ -182,7 +182,7 @@ export function englishEvents(n: Names): Words<Podesta>['events'] {
     coupFailed: ({ seat, commune }, s) => `${n.seat(s, seat)} finds ${n.commune(commune)} too well guarded for a coup`,
     battleBegan: ({ kind, cell, attackers, defenders }, s) =>
       `${BATTLES[kind]} at ${n.square(cell)}: ${n.seats(s, attackers)} against ${n.seats(s, defenders)}`,
-    battleMode: ({ duel }) => (duel ? 'They fight by duello' : 'They fight spade contro scudi'),
+    battleMode: ({ duel }) => (duel ? 'They fight by duello' : 'They fight with swords against shields'),
     commanders: ({ units }) => `In command: ${n.units(units)}`,
     deployed: ({ units, cells }) =>
       `Deployed: ${units.map((unit, i) => `${n.unit(unit)} ${n.field(cells[i] ?? 0)}`).join(', ')}`,

@@ -126,7 +126,7 @@ const actions = (n: Names): Words<Podesta>['actions'] => ({
   lift: ({ army }) => `Lift the siege (army ${army})`,
   fightInStreets: () => 'Fight in the streets',
   surrenderCity: () => 'Surrender the town',
-  chooseMode: ({ duel }) => (duel ? 'Duello' : 'Spade contro scudi'),
+  chooseMode: ({ duel }) => (duel ? 'Duello' : 'Swords against shields'),
   hireNow: ({ company, from, florins }) =>
     `Reveal the ${n.company(company)} and pay ${n.florins(florins)} ${n.from(from)}`,
   ready: () => 'Ready',

@@ -49,7 +49,8 @@ export function Panel(props: PanelProps) {
     // Nobody has gone anywhere by himself while the focus is on the page, or on the whole of it.
     if (!document.activeElement?.contains(body.current)) return;
     deciding.current
-      .querySelector<HTMLElement>('.choices :is(input, select, summary, button)')
+      // Not the search: letters typed there would not be heard as keys, and a phone would raise its keyboard.
+      .querySelector<HTMLElement>('.choices :is(input:not([type="search"]), select, summary, button)')
       ?.focus({ preventScroll: true });
   }, [moment]);
 

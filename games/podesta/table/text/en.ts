@@ -199,7 +199,7 @@ export const en = {
     turn: (turn: number) => `turn ${turn}`,
     initiative: (who: string) => `initiative: ${who}`,
     duel: 'Duello',
-    cards: 'Spade contro scudi',
+    cards: 'Swords against shields',
     companies: 'Companies',
     lost: 'Lost',
     routed: 'Fled',

@@ -14,8 +14,9 @@ export interface Wish {
   readonly pack: string | null;
 }
 
-/** The scenario to begin with, where the first is not the easiest. */
-export const recommendedIn = (game: Game): string | undefined => shelfOf(game.rulebook.id)?.begin;
+/** The scenario to begin with: the first, where the shelf names no other. */
+export const recommendedIn = (game: Game): string | undefined =>
+  shelfOf(game.rulebook.id)?.begin ?? Object.keys(game.scenarios)[0];
 
 /** The scenarios, the recommended one first. */
 export function scenariosOf(game: Game): string[] {

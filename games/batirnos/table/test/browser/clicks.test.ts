@@ -1,4 +1,5 @@
 /** How many presses a person needs for what he wants. */
+import { choicesIn, pressChoice } from '@carroccio/table/testing/browser/folds.ts';
 import { keptIn } from '@carroccio/table/testing/browser/kept.ts';
 import { Person } from '@carroccio/table/testing/browser/person.ts';
 import { sitDown } from '@carroccio/table/testing/browser/records.ts';
@@ -33,4 +34,19 @@ test('a division is set up as proposed by one press', async () => {
     1,
   );
   expect(person.presses).toBe(1);
+});
+
+test('after a press the keys of the table are heard, and not typed into the search', async () => {
+  const { page } = await sitDown(beforePlacing());
+  const search = page.locator('.panel-decision > .choices input[type="search"]');
+  await page.locator('.hand-over').getByRole('button').or(search).first().waitFor();
+  if (await page.locator('.hand-over').isVisible()) await page.locator('.hand-over').getByRole('button').click();
+  const placed = async (): Promise<number> => (await keptIn(page)).records[0]?.history.length ?? 0;
+  const before = await placed();
+  await pressChoice(choicesIn(page).first());
+  await expect.poll(placed).toBe(before + 1);
+  await search.waitFor();
+  await page.keyboard.press('t');
+  await page.locator('.charts-card').waitFor();
+  expect(await search.inputValue()).toBe('');
 });
