@@ -52,7 +52,10 @@ test('those that come to the same go on by them, the others are told of and stay
   const dry = await migrateMatches(storage, registry, false);
   expect(dry.sort((a, b) => byTable(a) - byTable(b))).toMatchObject(told);
   expect(await storage.tables.get(`${same}`)).toMatchObject({ version: version - 1 });
+  const isOlder = async () => [await anna.get(`/api/tables/${same}`), await anna.get(`/api/tables/${other}`)];
+  expect(await isOlder()).toMatchObject([{ olderRules: true }, { olderRules: true }]);
   await migrateMatches(storage, registry, true);
+  expect(await isOlder()).toMatchObject([{ olderRules: false }, { olderRules: true }]);
   expect(await storage.tables.get(`${same}`)).toMatchObject({ version });
   expect(await storage.tables.get(`${other}`)).toMatchObject({ version: version - 1 });
 });
