@@ -327,7 +327,10 @@ describe('a battle', () => {
           .govern(1, 'arezzo')
           .army(seat, where, [unitOf('grifone')], { from: origin });
         const live = called(p);
-        beginBattle(live, { kind, cell: square('N9'), commune: -1, besieger: -1, hosts: hosts() });
+        const met = hosts();
+        // Whoever stands on the square has come to the field.
+        if (where === 'N9') met[seat]?.units.push({ unit: unitOf('grifone'), owner: seat, camp: false });
+        beginBattle(live, { kind, cell: square('N9'), commune: -1, besieger: -1, hosts: met });
         return live.frames.filter(({ step }) => step === 'reinforcements');
       };
       expect([
