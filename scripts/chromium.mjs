@@ -96,35 +96,43 @@ export function requireChromium() {
   throw new Error(`${problem} ${WHAT_TO_INSTALL}`);
 }
 
-/** Chromium without windows: a page in it costs half of what it costs in one that has them. */
+/** Chromium without windows: a page in it costs half of what it costs in one that has them. It notifies nobody. */
 const WITHOUT_WINDOWS = 'chromium-headless-shell';
 const A_FEW_MINUTES = 180_000;
 
-/** @param {(line: string) => void} say */
-async function installWithApt(say) {
+const withoutWindows = () => placesOnPath(WITHOUT_WINDOWS).find(starts);
+
+/**
+ * The path of the Chromium in which tests are quickest, of those there are.
+ * @returns {string}
+ */
+export const quickestChromium = () => (process.env.CHROMIUM ? undefined : withoutWindows()) ?? requireChromium();
+
+/** @param {string[]} names */
+async function installWithApt(names) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const options = { env, maxBuffer: Infinity, timeout: A_FEW_MINUTES };
-  say(`Installing the package ${WITHOUT_WINDOWS} with apt-get (about half a minute) …`);
   await run('apt-get', ['update'], options);
-  await run('apt-get', ['install', '-y', '--no-install-recommends', WITHOUT_WINDOWS], options);
+  await run('apt-get', ['install', '-y', '--no-install-recommends', ...names], options);
 }
 
 /**
- * The path of a Chromium for tests, after installing the one that is quickest where that can be done without asking
- * (Debian, as root); where it cannot, any other that starts will do.
+ * Sees to a Chromium for tests, and to the one without windows where it can be had without asking (Debian, as root).
  * @param {{ say: (line: string) => void }} options
- * @returns {Promise<string>}
  */
 export async function ensureChromium({ say }) {
-  if (process.env.CHROMIUM) return requireChromium();
-  const quickest = () => placesOnPath(WITHOUT_WINDOWS).find(starts);
-  const mayInstall = process.getuid?.() === 0 && placesOnPath('apt-get').some(existsSync);
-  if (mayInstall && quickest() === undefined) {
+  const mayInstall = !process.env.CHROMIUM && process.getuid?.() === 0 && placesOnPath('apt-get').some(existsSync);
+  const missing = [
+    ...(findChromium() === undefined ? ['chromium'] : []),
+    ...(withoutWindows() === undefined ? [WITHOUT_WINDOWS] : []),
+  ];
+  if (mayInstall && missing.length > 0) {
+    say(`Installing with apt-get: ${missing.join(', ')} (about half a minute) …`);
     try {
-      await installWithApt(say);
+      await installWithApt(missing);
     } catch (error) {
-      say(`apt-get could not install it: ${error instanceof Error ? error.message : error}`);
+      say(`apt-get could not: ${error instanceof Error ? error.message : error}`);
     }
   }
-  return quickest() ?? requireChromium();
+  requireChromium();
 }

@@ -100,12 +100,11 @@ const quick = process.argv.includes('--quick');
 bootstrap({ web: !quick });
 const tsc = project => [bin('typescript', 'bin/tsc'), '-p', project];
 /** One after the other: a system's packages are installed by one at a time. */
-let chromium = '';
 const needed =
   !quick &&
   stage('a database and a browser', async () => {
     await ensurePostgres({ say: console.log });
-    chromium = await ensureChromium({ say: console.log });
+    await ensureChromium({ say: console.log });
     return true;
   });
 await beside({
@@ -129,7 +128,7 @@ if (quick) {
     const report = join(CACHE, 'tests-rules.json');
     await beside({ 'rule coverage': ['tools/dist/coverage-rules.js', '--report', report] });
   };
-  const browser = () => vitest('browser', ['browser'], { env: { CHROMIUM: chromium } });
+  const browser = () => vitest('browser', ['browser']);
   // A browser waits a good deal: beside it the rules find time.
   await Promise.all([rules(), stage('browser', browser)]);
 }

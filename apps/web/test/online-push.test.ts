@@ -53,7 +53,12 @@ const withService = (page: Page) =>
 test('a notification comes when it begins, and leads to the table', async () => {
   const here = { origin: `http://127.0.0.1:${server.port}` };
   const anna = await guest('Anna', '/#/online', here);
-  const bruno = await guest('Bruno', '/#/online', { ...here, serviceWorkers: 'allow', permissions: ['notifications'] });
+  const bruno = await guest('Bruno', '/#/online', {
+    ...here,
+    whole: true,
+    serviceWorkers: 'allow',
+    permissions: ['notifications'],
+  });
   const { page } = bruno;
   await withService(page);
   await go(page, '/#/online/news');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { SAME_CHANCE } from '@carroccio/table/testing/browser/same-chance.ts';
 import type {} from '@carroccio/table/testing/browser/visit.ts';
 import type { TestProject } from 'vitest/node';
-import { ARGUMENTS, requireChromium } from '../../../scripts/chromium.mjs';
+import { ARGUMENTS, quickestChromium, requireChromium } from '../../../scripts/chromium.mjs';
 import { startServer } from '../../server/src/index.ts';
 
 /** All visitors of the tests come from one address. */
@@ -26,7 +26,7 @@ export default async function serve(project: TestProject): Promise<() => Promise
     online: { data: join(data, 'online'), limits: WIDE },
   });
   project.provide('origin', `http://127.0.0.1:${server.port}`);
-  project.provide('chromium', { executablePath: requireChromium(), args: ARGUMENTS });
+  project.provide('chromium', { quickest: quickestChromium(), whole: requireChromium(), args: ARGUMENTS });
   return async () => {
     await server.close();
     rmSync(data, { recursive: true });

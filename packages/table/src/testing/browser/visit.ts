@@ -6,8 +6,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the built page is served. */
     readonly origin: string;
-    /** The Chromium that visits it, and how it is started. */
-    readonly chromium: { readonly executablePath: string; readonly args: string[] };
+    /** The Chromium that visits it, one with all that people's have, and how both are started. */
+    readonly chromium: { readonly quickest: string; readonly whole: string; readonly args: string[] };
   }
 }
 
@@ -22,6 +22,8 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly settings?: object;
   /** Where the page is served, if not where all tests find it. */
   readonly origin?: string;
+  /** Comes with all that people's browsers have: the quickest notifies nobody. */
+  readonly whole?: boolean;
 }
 
 /** A visitor whose bots move at once, who is asked nothing twice, and presses every button himself. */
@@ -33,7 +35,7 @@ const USUAL = { asked: true };
 /** Said by Playwright itself, where it keeps a page from being kept for offline play. */
 const NO_WORKER = 'Service Worker registration blocked by Playwright';
 
-let browser: Promise<Browser> | undefined;
+const browsers: { quickest?: Promise<Browser>; whole?: Promise<Browser> } = {};
 
 /** Each visit is a new visitor, who leaves with the test: a page that stays open lets its bots think beside the next one. */
 export async function visit(options: VisitOptions = {}, path = '/'): Promise<Visit> {
@@ -68,10 +70,15 @@ interface Arrived extends Visit {
   readonly troubles: string[];
 }
 
+function browserOf(kind: 'quickest' | 'whole'): Promise<Browser> {
+  const { args, [kind]: executablePath } = inject('chromium');
+  browsers[kind] ??= chromium.launch({ executablePath, args });
+  return browsers[kind];
+}
+
 async function arrive(options: VisitOptions, path: string): Promise<Arrived> {
-  browser ??= chromium.launch(inject('chromium'));
-  const { settings, origin = inject('origin'), ...chosen } = options;
-  const context = await (await browser).newContext({
+  const { settings, origin = inject('origin'), whole = false, ...chosen } = options;
+  const context = await (await browserOf(whole ? 'whole' : 'quickest')).newContext({
     locale: 'en-GB',
     // Only the tests of offline play let the page be kept: it would be fetched whole again and again.
     serviceWorkers: 'block',
