@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Engine } from '@carroccio/engine';
+import { registry } from '@carroccio/games/all';
 import { guelphs } from '@carroccio/guelphs';
 import { Registry } from '@carroccio/kernel';
 import { beginMatch, keptIn } from '@carroccio/table/testing/browser/kept.ts';
@@ -64,13 +65,17 @@ test('a broken file is told to be broken, with what is wrong, and nothing is los
   const { text } = await exported(page);
   const before = await keptIn(page);
   const record: Record<string, unknown> = JSON.parse(text);
+  const other = registry.game('batirnos');
   const broken: [text: string, says: RegExp][] = [
     ['', /not a match file: it cannot be read as JSON/],
     [text.slice(0, 500), /not a match file: it cannot be read as JSON/],
     ['[1, 2]', /not a match file: it lacks[\s\S]*\/format/],
     ['{"format":"carroccio-pack/1"}', /not a match file: it lacks[\s\S]*carroccio-pack\/1/],
     [JSON.stringify({ ...record, game: 'chess' }), /not in this house[\s\S]*chess/],
-    [JSON.stringify({ ...record, game: 'batirnos' }), /cannot be played again[\s\S]*campaldino/],
+    [
+      JSON.stringify({ ...record, game: 'batirnos', version: other.version }),
+      /cannot be played again[\s\S]*campaldino/,
+    ],
     [JSON.stringify({ ...record, seats: 'two' }), /cannot be played again[\s\S]*\/seats/],
     [JSON.stringify({ ...record, version: 99 }), /cannot be played again[\s\S]*version 99/],
     [JSON.stringify({ ...record, scenario: 'agincourt' }), /cannot be played again[\s\S]*agincourt/],
