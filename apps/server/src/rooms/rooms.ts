@@ -17,6 +17,8 @@ interface Terms {
   closing(room: LiveRoom): Promise<void>;
   /** Somebody has come to a room, or left it. */
   moved(room: LiveRoom): void;
+  /** Who is at a table and came to another process. */
+  elsewhere(table: string): ReadonlySet<string>;
   failed(what: string, error: unknown): void;
 }
 
@@ -64,6 +66,18 @@ export class Rooms {
         if (room.isIdle) this.#open.delete(id);
         else await room.catchUp(rows);
       })
+      .catch((error: unknown) => this.#terms.failed(`table ${id}`, error));
+  }
+
+  has(id: string): boolean {
+    return this.#open.has(id);
+  }
+
+  /** Somebody has come to another process, or left it. */
+  lookAround(id: string): void {
+    this.#open
+      .get(id)
+      ?.then(room => room.lookAround())
       .catch((error: unknown) => this.#terms.failed(`table ${id}`, error));
   }
 

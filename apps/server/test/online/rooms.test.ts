@@ -137,6 +137,7 @@ describe('what was done', () => {
   test('by agreement ends the match, and is known after a new start', async () => {
     const { anna, bea, table } = await playing();
     await anna.ask('room.offer', { room: table, seat: 0, kind: 'draw' });
+    await bea.until(() => bea.heard.some(text => text.includes('"kind":"draw"')));
     await bea.ask('room.answer', { room: table, seat: 1, offer: 1, agree: true });
     expect(code(await anna.act(table, 0, rest))).toBe('over');
     await house.stop();
@@ -147,7 +148,7 @@ describe('what was done', () => {
       [anna, bea].map(async player => (await player.post(`/api/tables/${table}/again`)).table),
     );
     expect(again).toBe(same);
-    expect(await anna.get(`/api/tables/${again}`)).toMatchObject({ began: true, mine: [1] });
+    expect(await anna.get(`/api/tables/${table}`)).toMatchObject({ next: again });
   });
 
   test('nobody is told of what another does in secret', async () => {
