@@ -65,6 +65,16 @@ export class Caller {
     return response.status;
   }
 
+  /** What a room answers to a message that comes as a request. */
+  async askByRequest(table: string, message: object): Promise<Answer> {
+    const path = `/api/tables/${encodeURIComponent(table)}/room`;
+    const response = await this.#fetch({ method: 'POST', path, body: JSON.stringify({ asked: false, message }) });
+    const text = await response.text();
+    return response.ok
+      ? JSON.parse(text)
+      : { ok: false, error: { code: response.status >= 500 ? 'internal' : 'refused' } };
+  }
+
   /** A request that must succeed. */
   async post(path: string, body: object): Promise<Reply> {
     const response = await this.#fetch({ method: 'POST', path, body: JSON.stringify(body) });
