@@ -107,17 +107,22 @@ export const formationOffers = (battle: BattleOf): Pick<MovementOffers, Formatio
   },
 });
 
-const stirred = (b: Battle, { units }: Formation) => units.filter(unit => hasStirred(b, unit)).map(unit => ({ unit }));
+const stirred = (b: Battle, units: readonly number[]) =>
+  units.filter(unit => hasStirred(b, unit)).map(unit => ({ unit }));
 
-/** Every member that leaves a hex next to the enemy is tested; all may be shot at. */
+/** R13: a wheel takes everybody from his hex but the man about whom it is. */
+const swung = ({ units }: Formation, pivot: number): number[] => units.filter(unit => unit !== pivot);
+
+/** Every member that leaves a hex next to the enemy is tested. */
 function goOn(
   b: Battle,
   flow: Parameters<Steps<Guiscard>['formationMarch']['offers']['shift']['take']>[0],
   one: Formation,
+  units: readonly number[] = one.units,
 ): boolean {
   const frames: Frames = [];
   let free = true;
-  for (const { unit } of stirred(b, one)) {
+  for (const { unit } of stirred(b, units)) {
     const passage = cross(b, flow, unit);
     frames.push(...passage.frames);
     free &&= passage.free;
@@ -133,8 +138,8 @@ function onMarch(b: Battle, units: readonly number[]): Formation {
   return one;
 }
 
-function settle(b: Battle, one: Formation): void {
-  for (const unit of one.units) {
+function settle(b: Battle, units: readonly number[]): void {
+  for (const unit of units) {
     stir(b, unit, OVER_HALF);
     setMark(b, unit, SETTLED | STAYED, false);
     if (b.state.volley.target === unit) b.state.volley.hexes += 1;
@@ -168,19 +173,19 @@ export const formationSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'formati
         odds(look, { units, mp }, _seat, { direction }) {
           const b = battle(look);
           const then = { step: 'marchAgain', units, mp, deed: { type: 'shift', direction } } as const;
-          return passage(b, stirred(b, onMarch(b, units)), then, 'entered');
+          return passage(b, stirred(b, onMarch(b, units).units), then, 'entered');
         },
         take(flow, { units, mp }, _seat, { direction }) {
           const b = battle(flow);
           const one = onMarch(b, units);
           const cost = shiftCost(b, one, direction);
           const then = { step: 'marchAgain', units, mp, deed: { type: 'shift', direction } } as const;
-          if (asksOrder(b, flow, stirred(b, one), then) || !goOn(b, flow, one)) return;
+          if (asksOrder(b, flow, stirred(b, one.units), then) || !goOn(b, flow, one)) return;
           shiftAll(b, one, direction);
-          settle(b, one);
+          settle(b, one.units);
           for (const unit of one.units)
             flow.emit({ type: 'entered', rule: 'gui.7.3.1b', unit, to: cellOf(b, unit), tail: -1 });
-          flow.next(...windows(one), { step: 'formationMarch', units, mp: mp - cost });
+          flow.next(...windows(one.units), { step: 'formationMarch', units, mp: mp - cost });
         },
       },
       wheel: {
@@ -202,22 +207,23 @@ export const formationSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'formati
         odds(look, { units, mp }, _seat, { pivot, by }) {
           const b = battle(look);
           const then = { step: 'marchAgain', units, mp, deed: { type: 'wheel', pivot, by } } as const;
-          return passage(b, stirred(b, onMarch(b, units)), then, 'formed');
+          return passage(b, stirred(b, swung(onMarch(b, units), pivot)), then, 'formed');
         },
         take(flow, { units, mp }, _seat, { pivot, by }) {
           const b = battle(flow);
           const one = onMarch(b, units);
           const goals = wheeled(b, one, pivot, by);
+          const others = swung(one, pivot);
           const then = { step: 'marchAgain', units, mp, deed: { type: 'wheel', pivot, by } } as const;
-          if (asksOrder(b, flow, stirred(b, one), then) || !goOn(b, flow, one)) return;
+          if (asksOrder(b, flow, stirred(b, others), then) || !goOn(b, flow, one, others)) return;
           one.units.forEach((unit, index) => {
             b.state.cell[unit] = goals[index] ?? cellOf(b, unit);
           });
           one.front = (one.front + by + 6) % 6;
-          settle(b, one);
+          settle(b, others);
           tellMended(b, flow);
           flow.emit({ type: 'formed', rule: 'gui.7.3.1b', units: one.units, front: one.front });
-          flow.next(...windows(one), { step: 'formationMarch', units, mp: mp - 1 });
+          flow.next(...windows(others), { step: 'formationMarch', units, mp: mp - 1 });
         },
       },
       stop: {
@@ -238,5 +244,5 @@ export const formationSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'formati
   },
 });
 
-const windows = ({ units }: Formation): Frames =>
+const windows = (units: readonly number[]): Frames =>
   units.map(target => ({ step: 'window', target, named: [], cells: [] }));
