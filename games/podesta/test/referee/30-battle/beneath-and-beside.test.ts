@@ -81,10 +81,12 @@ rule(['pod.34a', 'pod.34b'], 'three companies of one and two of his ally choose 
   const match = from(p, [
     { step: 'choosing', seat: 0, side: 0 },
     { step: 'choosing', seat: 2, side: 0 },
+    { step: 'reorder', side: 0 },
   ]);
   match.act({ type: 'choose', token: token('spada-1') }, 0).act({ type: 'ready' }, 0);
   match.act({ type: 'choose', token: token('scudo-1') }, 2);
   expect(match.legal('choose', 2)).toEqual([]);
+  match.act({ type: 'ready' }, 2);
   expect(p.state.battle?.tokens[0]?.map(({ owner }) => owner)).toEqual([0, 2]);
 });
 
