@@ -1,0 +1,97 @@
+/** Positions that hardly ever come about, and what holds in them all the same. */
+import { oddsOf } from '@carroccio/kernel';
+import { expect, test } from 'vitest';
+import { initialState } from '../src/02-armies/setup-steps.ts';
+import { changed, position } from './battlefield.ts';
+import { fighting, halt, march, moving, step, tests, types } from './drill.ts';
+import { faced, fallenBack, settle } from './referee/scenes.ts';
+import { rule } from './rules.ts';
+
+rule(
+  ['nqsb.9.4.fallback', 'nqsb.7.1.cavalry'],
+  'light foot that fought alone owes no fallback when the phase ends; light horse does',
+  () => {
+    const goes = (troop: string) => {
+      const p = faced(troop, 'sp-pm').order(0, 0, 10).draws(0, 8, 7, 6, 5).draws(1, 8, 7, 6, 5);
+      p.put('B', 1, 'sp-pm', '1006', 'S', { strength: 1 });
+      p.draws(1, 8, 7);
+      settle(fighting(p, 'A').act({ type: 'ready' }));
+      expect([p.where('A'), p.where('B')]).toEqual(['1007', '1006']);
+      return fallenBack(p);
+    };
+    expect([goes('fr-fl'), goes('fr-cl')]).toEqual([[], ['A']]);
+  },
+);
+
+rule(
+  ['nqsb.5.2.general', 'nqsb.5.2.free'],
+  'a general in a corner with commanders on every hex beside him still rides through them',
+  () => {
+    const p = position().lead(0, 0, '0101', 'villequier').lead(0, 1, '0201').lead(0, 2, '0102');
+    p.state.rode = [p.general(0, 1), p.general(0, 2)];
+    const t = p.play({ step: 'riding', side: 0, who: 'division' });
+    const rides = t.step === 'riding' ? t.legal('ride').map(({ to }) => p.name(Number(to))) : [];
+    expect(rides).toContain('0301');
+    expect(rides).not.toContain('0201');
+  },
+);
+
+rule(
+  ['nqsb.3.3.1.pursue', 'nqsb.3.3.1.parting-shot'],
+  'when the first of two left behind destroys who walks away, the second is asked nothing',
+  () => {
+    const p = position()
+      .lead(0, 0, '1010', 'villequier')
+      .put('A', 0, 'fr-cl', '1007', 'N', { strength: 1 })
+      .put('B', 1, 'sp-pm', '1006', 'S')
+      .put('C', 1, 'sp-pm', '0906', 'S')
+      .order(0, 0, 29)
+      .draws(0, 1)
+      .draws(1, 1, 2);
+    const t = settle(moving(p).act(march(p, 'A')));
+    t.act(step(p, '1008')).act(halt(p));
+    expect([t.step, types(t)]).toEqual(['departures', ['chase', 'hold', 'partingShot']]);
+    settle(t.act({ type: 'partingShot', unit: p.unit('B') }));
+    expect([p.where('A'), t.step]).toEqual(['off', 'moving']);
+  },
+);
+
+test('Beck’s column tests its coming until it succeeds, not again', () => {
+  const p = position('rocroi', { beck: true });
+  Object.assign(p.state, initialState(p.ground, p.options));
+  p.state.turn = 8;
+  p.draws(1, 8, 7, 6, 5, 1);
+  settle(p.play({ step: 'planning' }));
+  const due = p.state.due[p.division(1, 3)];
+  p.state.turn = 9;
+  const t = settle(p.play({ step: 'planning' }));
+  expect([tests(t), p.state.due[p.division(1, 3)]]).toEqual([[], due]);
+});
+
+test('what a division’s melee hangs on: the nerve of weakened foot before a battery, nothing beside nobody', () => {
+  const stakes = (foe: boolean) => {
+    const p = position()
+      .lead(0, 0, '1010', 'villequier')
+      .lead(0, 1, '1410', 'villequier')
+      .put('A', 0, 'fr-pm-line', '1007', 'N', { strength: 1 })
+      .put('D', 0, 'fr-pm-line', '1407', 'N', { division: 1 })
+      .put('E', 1, 'sp-pm', '1406', 'S')
+      .order(0, 0, 10)
+      .order(0, 1, 10);
+    if (foe) p.put('G', 1, 'sp-al', '1006', 'S');
+    const t = p.play({ step: 'phase', phase: 'melee', done: [] });
+    const pick = { type: 'pickDivision', division: p.division(0, 0) };
+    return oddsOf(t.play, 0, pick)?.outcomes.some(({ ways }) => ways.length > 0) ?? null;
+  };
+  expect([stakes(true), stakes(false)].map(one => one !== null)).toEqual([true, false]);
+});
+
+test('where a general has but one hex to stand on, everybody may know it', () => {
+  const narrow = changed(({ scenarios }) => {
+    for (const side of scenarios.intro.sides) side.zone = [side.zone[0] ?? ''];
+  });
+  const p = position('intro', { deployment: 'free' }, narrow);
+  Object.assign(p.state, initialState(p.ground, p.options));
+  const t = p.play({ step: 'placing', division: p.division(0, 0) });
+  expect([t.legal().length, t.play.forced()?.action.type]).toEqual([1, 'placeLeader']);
+});
