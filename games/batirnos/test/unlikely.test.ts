@@ -2,6 +2,7 @@
 import { oddsOf } from '@carroccio/kernel';
 import { expect, test } from 'vitest';
 import { initialState } from '../src/02-armies/setup-steps.ts';
+import { GONE } from '../src/state.ts';
 import { changed, position } from './battlefield.ts';
 import { fighting, halt, march, moving, step, tests, types } from './drill.ts';
 import { faced, fallenBack, settle } from './referee/scenes.ts';
@@ -95,3 +96,45 @@ test('where a general has but one hex to stand on, everybody may know it', () =>
   const t = p.play({ step: 'placing', division: p.division(0, 0) });
   expect([t.legal().length, t.play.forced()?.action.type]).toEqual([1, 'placeLeader']);
 });
+
+rule(
+  ['nqsb.9.1.charge', 'nqsb.9.3.test', 'nqsb.2.5.2.ability'],
+  'a rush is no reaction: 48 Indecisione takes no card from the test of its charge',
+  () => {
+    const due = (card: number) => {
+      const p = position()
+        .lead(0, 0, '1010', 'villequier')
+        .put('G', 0, 'fr-cp-gend', '1010', 'N')
+        .put('B', 1, 'sp-pm', '1006', 'S')
+        .order(0, 0, card)
+        .draws(0, 8, 7, 6, 5, 4, 8, 7, 6);
+      p.lead(0, 0, '1012', 'villequier');
+      const t = settle(p.play({ step: 'aggressors', done: [] }));
+      return t.told('tested').map(({ kind, due }) => [kind, due]);
+    };
+    expect([due(30), due(48)]).toEqual([[['charge', 6]], [['charge', 6]]]);
+  },
+);
+
+rule(
+  ['nqsb.6.1.damage', 'nqsb.3.3.1.fire'],
+  'a shot whose target has gone before its cards are read strikes nobody',
+  () => {
+    const p = position()
+      .lead(0, 0, '1010', 'villequier')
+      .put('A', 0, 'fr-fl', '1008', 'N')
+      .put('B', 1, 'sp-pm', '1006');
+    p.order(0, 0, 5);
+    p.state.cell = p.state.cell.with(p.unit('B'), GONE);
+    p.state.results = [2];
+    const t = p.play({
+      step: 'struck',
+      unit: p.unit('A'),
+      target: p.unit('B'),
+      back: false,
+      charge: 'no',
+      why: 'order',
+    });
+    expect([t.told('fired'), t.told('eliminated'), t.step]).toEqual([[], [], null]);
+  },
+);

@@ -134,7 +134,9 @@ rule(
   ['nqsb.9.7.retreat', 'nqsb.5.4.2.cl', 'nqsb.5.3.2'],
   'dragoons on foot in a wood ride back through it, five hexes and without loss',
   () => {
-    const wood = Object.fromEntries(['1006', '1005', '1105', '1004', '1104', '1003', '1103', '1203', '1002', '1102', '1202'].map(hex => [hex, 'w']));
+    const wood = Object.fromEntries(
+      ['1006', '1005', '1105', '1004', '1104', '1003', '1103', '1203', '1002', '1102', '1202'].map(hex => [hex, 'w']),
+    );
     const p = ground(wood)
       .lead(0, 0, '1010', 'villequier')
       .put('A', 0, 'fr-pm-line', '1008', 'N')

@@ -133,8 +133,8 @@ describe('prices in the month', () => {
       expect([plays('MC03', 3), plays('MC64', 4), plays('MC01', 5), plays('MC01', 12)]).toEqual([
         true,
         true,
-        false,
-        false,
+        'yearLimit',
+        'yearLimit',
       ]);
     },
   );
