@@ -5,7 +5,7 @@ import { initialState } from '../src/02-armies/setup-steps.ts';
 import { GONE } from '../src/state.ts';
 import { changed, position } from './battlefield.ts';
 import { fighting, halt, march, moving, step, tests, types } from './drill.ts';
-import { faced, fallenBack, settle } from './referee/scenes.ts';
+import { faced, fallenBack, ground, settle, steps, verdict } from './referee/scenes.ts';
 import { rule } from './rules.ts';
 
 rule(
@@ -136,5 +136,41 @@ rule(
       why: 'order',
     });
     expect([t.told('fired'), t.told('eliminated'), t.step]).toEqual([[], [], null]);
+  },
+);
+
+rule(
+  ['nqsb.9.5.approach', 'nqsb.9.5.charge'],
+  'who walks up without coming nearer with the first hex is met by no countercharge; who comes nearer is',
+  () => {
+    const met = (from: string, first: string) => {
+      const p = position()
+        .lead(0, 0, '1011', 'conde')
+        .put('A', 0, 'fr-cp-chev', from, 'N')
+        .put('B', 1, 'sp-cp', '1006', 'S')
+        .order(0, 0, 10);
+      return moving(p).act(march(p, 'A')).act(step(p, first)).step;
+    };
+    expect([met('1008', '1108'), met('1009', '1008')]).toEqual(['marching', 'counter']);
+  },
+);
+
+rule(['nqsb.3.2.5.all'], 'an army of which nobody is left on the field has lost, though none of it was shaken', () => {
+  const p = position().put('A', 0, 'fr-pm-line', '1008').put('B', 1, 'sp-pm', '1004');
+  p.state.cell = p.state.cell.with(p.unit('B'), GONE);
+  expect(verdict(p)?.[1]).toEqual([0]);
+});
+
+rule(
+  ['nqsb.5.1', 'nqsb.5.4.3.closed'],
+  'a point that is left enters no rough ground that costs two, but open ground',
+  () => {
+    const p = ground({ '1010': 'd', '1009': 'd', '1008': 'd' })
+      .lead(0, 0, '1011', 'conde')
+      .put('A', 0, 'fr-cp-chev', '1010', 'N')
+      .order(0, 0, 8);
+    const t = moving(p).act(march(p, 'A')).act(step(p, '1009'));
+    expect([steps(t).includes('1008'), steps(t).includes('0908')]).toEqual([false, true]);
+    expect(t.refusal(step(p, '1008'))).toMatchObject({ rule: 'nqsb.5.1', reason: 'tooFar' });
   },
 );
