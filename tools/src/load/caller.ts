@@ -83,16 +83,23 @@ export class Caller {
     return JSON.parse(await response.text());
   }
 
-  #fetch({ method, path, body, headers = {} }: Asked): Promise<Response> {
-    return fetch(`http://${this.#host}${path}`, {
-      method,
-      headers: {
-        ...(this.#cookie ? { cookie: this.#cookie } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body }),
-    });
+  async #fetch({ method, path, body, headers = {} }: Asked): Promise<Response> {
+    const sent = (): Promise<Response> =>
+      fetch(`http://${this.#host}${path}`, {
+        method,
+        headers: {
+          ...(this.#cookie ? { cookie: this.#cookie } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body }),
+      });
+    try {
+      return await sent();
+    } catch {
+      // A connection that waited too long for the next request was closed just as it came.
+      return sent();
+    }
   }
 
   /** Goes on by another server of the same database. */
