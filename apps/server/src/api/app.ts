@@ -122,6 +122,9 @@ export function makeApi(terms: ApiTerms) {
     reply.headers({ ...SECURITY_HEADERS, 'Cache-Control': NEVER_STORE });
     const caller = callerOf(request.raw, terms.proxies);
     if (isLooking(request)) {
+      // Whoever waits in a room is at the table.
+      if (request.routeOptions.url === ROOM_PATH && !isOurs(request, terms.publicOrigin))
+        throw new ApiDenied('foreign');
       if (request.url.startsWith('/api/') && !terms.reads.take(caller, terms.clock())) tooFast();
       return;
     }

@@ -88,6 +88,8 @@ test('what is sent twice is done once; what is wrong is said so, and changes not
     { origin: 'https://x.example' },
   );
   expect(foreign.json.error.code).toBe('foreign');
+  const led = await anna.request('GET', `/api/tables/${table}/room`, undefined, { 'sec-fetch-site': 'cross-site' });
+  expect(led.json.error.code).toBe('foreign');
   expect((await look(anna, table)).told).toMatchObject({ settled: null, windows: [{ entries: 1 }] });
 });
 
