@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { initialState } from '../src/02-armies/setup-steps.ts';
 import { GONE } from '../src/state.ts';
 import { changed, position } from './battlefield.ts';
-import { fighting, halt, march, moving, step, tests, types } from './drill.ts';
+import { fighting, firing, halt, march, moving, shoot, step, tests, types } from './drill.ts';
 import { faced, fallenBack, ground, settle, steps, verdict } from './referee/scenes.ts';
 import { rule } from './rules.ts';
 
@@ -174,3 +174,14 @@ rule(
     expect(t.refusal(step(p, '1008'))).toMatchObject({ rule: 'nqsb.5.1', reason: 'tooFar' });
   },
 );
+
+test('a shot at a shaken regiment that goes whatever comes succeeds only if it hurts', () => {
+  const p = position()
+    .lead(0, 0, '1010', 'villequier')
+    .put('A', 0, 'fr-fl', '1008', 'N')
+    .put('B', 1, 'sp-pm', '1006', 'S', { shaken: true })
+    .order(0, 0, 5);
+  const success = oddsOf(firing(p).play, 0, shoot(p, 'A', 'B'))?.success;
+  expect(success?.probability).toBeGreaterThan(0);
+  expect(success?.probability).toBeLessThan(1);
+});
