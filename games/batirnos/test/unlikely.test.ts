@@ -185,3 +185,36 @@ test('a shot at a shaken regiment that goes whatever comes succeeds only if it h
   expect(success?.probability).toBeGreaterThan(0);
   expect(success?.probability).toBeLessThan(1);
 });
+
+rule(['nqsb.7.4.1.choose'], 'what the choice of a combat hangs on is that combat and not another', () => {
+  const p = position()
+    .lead(0, 0, '1010', 'villequier')
+    .put('A', 0, 'fr-pm-line', '0907', 'N')
+    .put('D', 0, 'fr-pm-line', '1307', 'N')
+    .put('B', 1, 'sp-pm', '0906', 'S')
+    .put('C', 1, 'sp-pm', '1306', 'S')
+    .order(0, 0, 10);
+  p.state.cards[0]?.pile.splice(9, 1);
+  const fights = [
+    { one: p.unit('A'), many: [p.unit('B')] },
+    { one: p.unit('D'), many: [p.unit('C')] },
+  ];
+  const attacks = fights.map(({ one, many }) => [one, ...many]);
+  const t = p.play({ step: 'nextFight', side: 0, attacks, joined: [], at: 'division', fights });
+  const fought = (label: string) => {
+    const odds = oddsOf(t.play, 0, { type: 'combat', unit: p.unit(label) });
+    const told = (odds?.outcomes ?? []).flatMap(({ events, ways }) => [...events, ...ways.flatMap(way => way.events)]);
+    return [
+      ...new Set(told.flatMap(event => (event.type === 'fought' && 'unit' in event ? [Number(event.unit)] : []))),
+    ];
+  };
+  expect(fought('A')).toContain(p.unit('A'));
+  expect(fought('A')).not.toContain(p.unit('D'));
+  expect(fought('D')).toContain(p.unit('D'));
+});
+
+test('in every step that asks, what can be done hangs on what everybody may know; the secret choices are sealed', () => {
+  const asking = Object.entries(position().game.steps).filter(([, step]) => 'offers' in step && !('reveal' in step));
+  expect(asking.filter(([, step]) => !('open' in step && step.open)).map(([name]) => name)).toEqual([]);
+  expect(asking.length).toBeGreaterThan(30);
+});

@@ -3,7 +3,7 @@ import { at } from '@carroccio/kernel';
 import { expect, test } from 'vitest';
 import { ELIMINATED } from '../src/state.ts';
 import { battle, fightOut, onSquare, phase } from './battles.ts';
-import { communeNamed, enlist, fieldSquare, position, rule, sestiere, token, unitOf } from './position.ts';
+import { communeNamed, enlist, fieldSquare, game, position, rule, sestiere, token, unitOf } from './position.ts';
 
 const FI = (number: number) => sestiere('firenze', number);
 const SI = (number: number) => sestiere('siena', number);
@@ -110,4 +110,17 @@ test('lots lost to an event go back to the market, and to nobody else', () => {
   const match = p.annales(0, 'AN23');
   if (match.offers('loseLot')) match.act(at(match.legal('loseLot'), 0));
   expect(match.ever('lots')).toMatchObject([{ from: 0, to: -1, lots: 2 }]);
+});
+
+test('what can be done hangs on what everybody may know, but where hands, hidden armies or offers have a part in it', () => {
+  const asking = Object.entries(game.steps).filter(([, step]) => 'offers' in step && !('reveal' in step));
+  const shut = asking.filter(([, step]) => !('open' in step && step.open)).map(([name]) => name);
+  expect(shut.sort()).toEqual(
+    [
+      ...['allies', 'answer', 'armingFallback', 'assault', 'attacked', 'bargain', 'battleFight', 'battleMove'],
+      ...['battleShoot', 'challenged', 'commercial', 'countered', 'counterPlace', 'date', 'declaration', 'defence'],
+      ...['fate', 'houses', 'march', 'military', 'parley', 'place', 'political', 'ransom', 'reinforcements', 'relief'],
+      ...['reorder', 'shareAnswer', 'streets', 'supplyAnswer', 'support', 'window'],
+    ].sort(),
+  );
 });
