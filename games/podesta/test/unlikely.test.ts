@@ -1,7 +1,7 @@
 /** Positions that hardly ever come about, and what holds in them all the same. */
 import { at } from '@carroccio/kernel';
 import { expect, test } from 'vitest';
-import { ELIMINATED } from '../src/state.ts';
+import { CAPTURED, ELIMINATED } from '../src/state.ts';
 import { battle, fightOut, onSquare, phase } from './battles.ts';
 import { communeNamed, enlist, fieldSquare, game, position, rule, sestiere, token, unitOf } from './position.ts';
 
@@ -22,20 +22,27 @@ rule(
   },
 );
 
-rule(['pod.32d', 'pod.4e'], 'the merchant of Arezzo, the first town of the list, falls like any other', () => {
-  const p = position(5).govern(0, 'firenze').govern(1, 'siena').govern(4, 'arezzo');
-  battle(
-    p,
-    [
-      [FI(1), 'a1'],
-      [sestiere('arezzo', 1), '', { cell: ELIMINATED, podesta: communeNamed('arezzo'), owner: 4 }],
-    ],
-    [[SI(1), 'l8']],
-    { seats: [[0, 4], [1]], commander: [0, 2] },
-  );
-  fightOut(phase(p, 'move'), 1);
-  expect(p.player(4).out).toBe(true);
-});
+rule(
+  ['pod.32d', 'pod.32b'],
+  'the merchant of Arezzo, the first town of the list, falls like any other, and holds no captive',
+  () => {
+    const p = position(5).govern(0, 'firenze').govern(1, 'siena').govern(4, 'arezzo');
+    battle(
+      p,
+      [
+        [FI(1), 'a1'],
+        [sestiere('arezzo', 1), '', { cell: ELIMINATED, podesta: communeNamed('arezzo'), owner: 4 }],
+      ],
+      [
+        [SI(5), 'l8'],
+        [SI(1), '', { cell: CAPTURED, podesta: communeNamed('siena'), struckBy: 4, owner: 1 }],
+      ],
+      { seats: [[0, 4], [1]], commander: [0, 2] },
+    );
+    fightOut(phase(p, 'move'), 1);
+    expect([p.player(4).out, p.commune('siena').captor]).toEqual([true, -1]);
+  },
+);
 
 rule(['pod.38f', 'pod.33g'], 'two traitors stacked on friends are both put somewhere else by who bought them', () => {
   const p = position(2)
