@@ -9,7 +9,7 @@ import { createCharts } from './charts/index.tsx';
 import { createMarks } from './charts/marks.ts';
 import { createCues } from './choices/cues.ts';
 import { createHeadings, createShortWords } from './choices/headings.ts';
-import { createBegins, createJourneys, createReach, ends } from './choices/journeys.ts';
+import { createBegins, createFront, createJourneys, createReach, ends } from './choices/journeys.ts';
 import { createLayers } from './choices/layers.ts';
 import { createMeant } from './choices/meant.ts';
 import { createSpots } from './choices/spots.ts';
@@ -32,6 +32,8 @@ export const lay = defineTable<Guiscard>(setting => {
     meant: createMeant(lore),
     journey: createJourneys(lore),
     begins: createBegins(lore),
+    inLine: ['movement'],
+    front: createFront(lore),
     ends,
     reach: createReach(lore),
     setUp: [

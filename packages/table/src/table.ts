@@ -175,6 +175,10 @@ export interface TableDefinition<G extends Shape> {
   journey?(spot: Spot, sight: Sight<G>): readonly Action<G>[];
   /** How a piece can be taken in hand: it is ordered to move, to shoot; where it goes is said next. */
   begins?(piece: string, sight: Sight<G>): readonly Action<G>[];
+  /** The decisions in which pieces that stand side by side can be sent off together. */
+  readonly inLine?: readonly (keyof G['steps'] & string)[];
+  /** What a piece in hand turns its front to, where it has one: pieces that go together are then turned together. */
+  front?(piece: string, sight: Sight<G>): 'corner' | 'side' | null;
   /** The decisions in which pieces are placed before play begins: their rest can be placed as proposed. */
   readonly setUp?: readonly (keyof G['steps'] & string)[];
   /** What closes a set-up, by its decision; while it may not be chosen, the table says what is missing. */

@@ -13,15 +13,18 @@ import { useNarrow } from '@carroccio/table/ui/use-narrow.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Confirm } from './Confirm.tsx';
 import { Holds } from './Holds.tsx';
+import { InLine } from './InLine.tsx';
 import { Missing } from './Missing.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import { Proposal } from './Proposal.tsx';
 import type { TableTopProps } from './TableTop.tsx';
 import type { Choosing } from './use-choosing.ts';
+import type { Together } from './use-together.ts';
 
 export interface PanelProps extends TableTopProps {
   readonly picture: BoardPicture | undefined;
   readonly choosing: Choosing;
+  readonly together: Together;
   /** What others did while whoever looks had nothing to decide. */
   readonly meanwhile: readonly LogLine[];
   reveal(cell: number): void;
@@ -107,6 +110,7 @@ export function Panel(props: PanelProps) {
           {actor && !pending && <Missing table={table} sight={sight} teller={teller} whyNot={whyNot} />}
           {table.Matter && <table.Matter sight={sight} />}
           {actor && !pending && <Families {...offered} refusal={whyNot} />}
+          {actor && !pending && picture && <InLine together={props.together} picture={picture} />}
           {actor && !pending && (
             <Choices key={moment} {...offered} choices={some ? [...ofSelected, ...verbs] : choices} />
           )}

@@ -21,6 +21,16 @@ export const matchText = bilingual({
     chosenOf: (chosen: number, most: number) => `${chosen} of ${most} at most`,
     addItem: 'Add',
     dropItem: 'Remove',
+    together: 'Send off together',
+    goTogether: (names: string, count: number) => `${names} (${count})`,
+    goTogetherWhere: 'Where does the line go? Press a place on the board.',
+    goTogetherFacing: (going: number, all: number) =>
+      going === all
+        ? `All ${all} can go there. Which way do they face?`
+        : `${going} of ${all} can go there. Which way do they face?`,
+    goAnyhow: 'As the way turns them',
+    nobodyGoes: 'None of them can get there.',
+    sides: ['right', 'lower right', 'down', 'lower left', 'left', 'upper left', 'up', 'upper right'],
     placeAll: 'Place all the rest as proposed',
     notYet: (what: string, why: string) => `Not yet “${what}”. ${why}.`,
     allLike: (what: string) => `All that are left: ${what}`,
@@ -119,6 +129,25 @@ export const matchText = bilingual({
     chosenOf: (chosen, most) => `${chosen}, al massimo ${most}`,
     addItem: 'Aggiungi',
     dropItem: 'Togli',
+    together: 'Manda insieme',
+    goTogether: (names: string, count: number) => `${names} (${count})`,
+    goTogetherWhere: 'Dove va la linea? Premi un posto sulla mappa.',
+    goTogetherFacing: (going: number, all: number) =>
+      going === all
+        ? `Ci arrivano tutti e ${all}. Da che parte guardano?`
+        : `Ci arrivano ${going} su ${all}. Da che parte guardano?`,
+    goAnyhow: 'Come li volta la strada',
+    nobodyGoes: 'Nessuno di loro ci arriva.',
+    sides: [
+      'a destra',
+      'in basso a destra',
+      'in basso',
+      'in basso a sinistra',
+      'a sinistra',
+      'in alto a sinistra',
+      'in alto',
+      'in alto a destra',
+    ],
     placeAll: 'Schiera tutto il resto come proposto',
     notYet: (what: string, why: string) => `Non ancora «${what}». ${why}.`,
     allLike: (what: string) => `Tutti quelli rimasti: ${what}`,
