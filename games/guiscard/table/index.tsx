@@ -17,6 +17,7 @@ import { stockOf } from './choices/stock.ts';
 import { createEditor } from './editor.ts';
 import { createLore } from './lore.ts';
 import { luckOf } from './luck.ts';
+import { createArmy } from './muster.ts';
 import { createPlacing } from './placing/Placing.tsx';
 import { createSheets } from './print/index.tsx';
 import { createSeries } from './series.ts';
@@ -51,6 +52,7 @@ export const lay = defineTable<Guiscard>(setting => {
       'siegeSetup',
       'entryEdge',
     ],
+    army: createArmy(lore),
     closing: { muster: { type: 'ready' } },
     layers: createLayers(lore),
     Card: createCard(lore),

@@ -1,6 +1,6 @@
 /** Men side by side sent off as one thing: they keep their shape, and horses turn as one. */
 import { guiscard } from '@carroccio/guiscard';
-import { Match, replay } from '@carroccio/kernel';
+import { type Match, replay } from '@carroccio/kernel';
 import { Attempt } from '@carroccio/table/panel/plans.ts';
 import { facingsOf, goalsOf, groupsOf, leaderOf, marchOf, reachOfGroup } from '@carroccio/table/panel/together.ts';
 import type { BoardPicture, Piece } from '@carroccio/table/picture.ts';
