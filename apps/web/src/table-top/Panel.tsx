@@ -91,6 +91,7 @@ export function Panel(props: PanelProps) {
       <div className="panel-body" ref={body}>
         <div className="panel-decision" ref={deciding}>
           {heading}
+          {actor && <h2 className="hidden-visually">{text.decision}</h2>}
           {!narrow && tools}
           {actor && (
             <Recap

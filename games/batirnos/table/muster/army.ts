@@ -52,7 +52,10 @@ function nextOf(b: Battle, nation: string, sight: BattleSight): Act | null {
     if (general) return general;
   }
   const share = left / lacking(draft);
-  const far = (action: Act): number => Math.abs(priceOf(b, action) - share);
+  // Not four of a kind in one division.
+  const again = (action: Act): number =>
+    action.type === 'hire' ? (last?.units.filter(troop => troop === action.troop).length ?? 0) : 0;
+  const far = (action: Act): number => Math.abs(priceOf(b, action) - share) + again(action);
   return kind('hire').toSorted((one, other) => far(one) - far(other))[0] ?? null;
 }
 

@@ -99,3 +99,11 @@ export function menStillToCome(): MatchRecord {
   }
   throw new Error('nobody assaults');
 }
+
+/** Three horsemen stand one behind the other, about to move. */
+export const horseInLine = (): MatchRecord =>
+  onOpenGround([
+    { id: 'robert', side: 0, head: hex(9), tail: hex(10) },
+    { id: 'roger', side: 0, head: hex(11), tail: hex(12) },
+    { id: 'serlon', side: 0, head: hex(13), tail: hex(14) },
+  ]);
