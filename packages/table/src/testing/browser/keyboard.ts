@@ -36,9 +36,9 @@ const stepsTo = (page: Page): Promise<number> =>
     const places = [
       ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]'),
     ].filter(element => element.checkVisibility() && !element.matches(':disabled, [tabindex="-1"]'));
-    const at = (element: Element | null): number => places.findIndex(place => place === element);
-    const aimed = at(document.querySelector('[data-aimed]'));
-    return aimed < 0 ? 0 : aimed - at(document.activeElement);
+    const at = (which: string): number => places.findIndex(place => place.matches(which));
+    const aimed = at('[data-aimed]');
+    return aimed < 0 ? 0 : aimed - at(':focus');
   });
 
 /** There may be fewer places than it seems: one looks again on the way. */
