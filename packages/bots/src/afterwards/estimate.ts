@@ -32,13 +32,18 @@ export class Estimator {
    * The chances in these worlds, world by world. What is hidden is drawn anew: from the eyes of the seat that is named,
    * else of each seat in turn, so that nobody's knowledge counts for more.
    */
-  worlds(play: Play, numbers: readonly number[], eyes?: number, begin?: (imagined: Play) => void): number[][] {
-    return numbers.map(number => {
+  worlds(play: Play, numbers: readonly number[], eyes?: number, begin?: (imagined: Play) => boolean): number[][] {
+    const found: number[][] = [];
+    for (const number of numbers) {
       const chance = new Generator(startChance('sfc32', `${this.#seed} ${number}`));
       const imagined = play.resample(eyes ?? number % play.position.seats, chance);
-      begin?.(imagined);
-      return this.#playedOn(imagined, chance);
-    });
+      const begun = begin?.(imagined) ?? false;
+      const { chances, drew } = this.#playedOn(imagined, chance);
+      // Where nothing is hidden and chance had no part, all worlds are this one.
+      if (play.game.open && !begun && !drew) return numbers.map(() => chances);
+      found.push(chances);
+    }
+    return found;
   }
 
   /** A moment that is quiet is judged as it is, whatever is hidden; one that is not, in imagined worlds. */
@@ -47,14 +52,21 @@ export class Estimator {
     return estimateOf(this.worlds(play, numbers));
   }
 
-  #playedOn(play: Play, chance: Chance): number[] {
-    const still = { draw: (n: number, from?: number) => chance.draw(n, from), budgetMs: 0, elapsedMs: () => 0 };
+  #playedOn(play: Play, chance: Chance): { chances: number[]; drew: boolean } {
+    let drew = false;
+    const draw = (n: number, from?: number): number => {
+      drew = true;
+      return chance.draw(n, from);
+    };
+    const still = { draw, budgetMs: 0, elapsedMs: () => 0 };
     const most = this.#mind ? FARTHEST : ENDLESS;
     for (let actions = 0; !play.result && actions < most && !this.#mind?.rests(play); actions++) {
       const seat = nextSeat(play);
-      play.apply(seat, this.#quick.choose(this.#mind ? play : play.resample(seat, chance), seat, still).action);
+      const { action } = this.#quick.choose(this.#mind ? play : play.resample(seat, chance), seat, still);
+      const applied = play.apply(seat, action);
+      drew ||= applied.ok && applied.drew;
     }
-    return this.#judged(play);
+    return { chances: this.#judged(play), drew };
   }
 
   #judged(play: Play): number[] {
