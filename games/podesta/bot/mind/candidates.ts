@@ -5,11 +5,10 @@ import type { Choices, Mind } from '../mind.ts';
 import { decide } from '../policy.ts';
 
 /** How many are compared at most. */
-const COMPARED = 4;
+const COMPARED = 3;
 
 const WEIGHTY: ReadonlySet<Frame<Podesta>['step']> = new Set([
   'political',
-  'journey',
   'answer',
   'declaration',
   'commercial',
@@ -22,8 +21,6 @@ const WEIGHTY: ReadonlySet<Frame<Podesta>['step']> = new Set([
   'allies',
   'relief',
   'window',
-  'deployment',
-  'battleMove',
   'battleFight',
   'parley',
 ]);

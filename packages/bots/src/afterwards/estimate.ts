@@ -1,5 +1,5 @@
 /** What a position is worth to every seat: played on quickly in imagined worlds, to a quiet moment or to the end. */
-import { at, type Bot, type Chance, type Game, Generator, type Mind, type Play, startChance } from '@carroccio/kernel';
+import { at, type Bot, type Chance, equal, type Game, Generator, type Mind, type Play, startChance } from '@carroccio/kernel';
 import { ENDLESS } from '../contest.ts';
 import { judge, sharesOf } from '../search/judge.ts';
 import { nextSeat, quickestBest } from '../thinking.ts';
@@ -12,6 +12,9 @@ export interface Estimate {
 
 /** Where a game's network finds no quiet moment, it judges after so many actions. */
 const FARTHEST = 120;
+
+/** Where chance had no part, and what is hidden made no difference so often, the other worlds are taken to be alike. */
+const ALIKE = 3;
 
 export class Estimator {
   readonly #mind: Mind | null;
@@ -33,15 +36,18 @@ export class Estimator {
    * else of each seat in turn, so that nobody's knowledge counts for more.
    */
   worlds(play: Play, numbers: readonly number[], eyes?: number, begin?: (imagined: Play) => boolean): number[][] {
+    const enough = play.game.open ? 1 : ALIKE;
     const found: number[][] = [];
+    let byChance = false;
     for (const number of numbers) {
       const chance = new Generator(startChance('sfc32', `${this.#seed} ${number}`));
       const imagined = play.resample(eyes ?? number % play.position.seats, chance);
       const begun = begin?.(imagined) ?? false;
       const { chances, drew } = this.#playedOn(imagined, chance);
-      // Where nothing is hidden and chance had no part, all worlds are this one.
-      if (play.game.open && !begun && !drew) return numbers.map(() => chances);
+      byChance ||= begun || drew;
       found.push(chances);
+      if (!byChance && found.length >= enough && found.every(one => equal(one, chances)))
+        return numbers.map(() => chances);
     }
     return found;
   }
