@@ -21,8 +21,8 @@ export const createMerchant = (tables: Tables): Bot => trader('merchant', 0, tab
 
 /** The bots, weakest first. */
 export const createBots = (tables: Tables): Bot[] => [
-  trader('apprentice', 0.68, tables),
-  trader('pedlar', 0.44, tables),
-  trader('factor', 0.21, tables),
+  trader('apprentice', 0.65, tables),
+  trader('pedlar', 0.38, tables),
+  trader('factor', 0.14, tables),
   createMerchant(tables),
 ];
