@@ -1,9 +1,9 @@
 /** Positions that hardly ever come about, and what holds in them all the same. */
 import { at } from '@carroccio/kernel';
 import { expect, test } from 'vitest';
-import { ELIMINATED } from '../src/state.ts';
+import { CAPTURED, ELIMINATED } from '../src/state.ts';
 import { battle, fightOut, onSquare, phase } from './battles.ts';
-import { communeNamed, enlist, fieldSquare, position, rule, sestiere, token, unitOf } from './position.ts';
+import { communeNamed, enlist, fieldSquare, game, position, rule, sestiere, token, unitOf } from './position.ts';
 
 const FI = (number: number) => sestiere('firenze', number);
 const SI = (number: number) => sestiere('siena', number);
@@ -22,20 +22,27 @@ rule(
   },
 );
 
-rule(['pod.32d', 'pod.4e'], 'the merchant of Arezzo, the first town of the list, falls like any other', () => {
-  const p = position(5).govern(0, 'firenze').govern(1, 'siena').govern(4, 'arezzo');
-  battle(
-    p,
-    [
-      [FI(1), 'a1'],
-      [sestiere('arezzo', 1), '', { cell: ELIMINATED, podesta: communeNamed('arezzo'), owner: 4 }],
-    ],
-    [[SI(1), 'l8']],
-    { seats: [[0, 4], [1]], commander: [0, 2] },
-  );
-  fightOut(phase(p, 'move'), 1);
-  expect(p.player(4).out).toBe(true);
-});
+rule(
+  ['pod.32d', 'pod.32b'],
+  'the merchant of Arezzo, the first town of the list, falls like any other, and holds no captive',
+  () => {
+    const p = position(5).govern(0, 'firenze').govern(1, 'siena').govern(4, 'arezzo');
+    battle(
+      p,
+      [
+        [FI(1), 'a1'],
+        [sestiere('arezzo', 1), '', { cell: ELIMINATED, podesta: communeNamed('arezzo'), owner: 4 }],
+      ],
+      [
+        [SI(5), 'l8'],
+        [SI(1), '', { cell: CAPTURED, podesta: communeNamed('siena'), struckBy: 4, owner: 1 }],
+      ],
+      { seats: [[0, 4], [1]], commander: [0, 2] },
+    );
+    fightOut(phase(p, 'move'), 1);
+    expect([p.player(4).out, p.commune('siena').captor]).toEqual([true, -1]);
+  },
+);
 
 rule(['pod.38f', 'pod.33g'], 'two traitors stacked on friends are both put somewhere else by who bought them', () => {
   const p = position(2)
@@ -110,4 +117,17 @@ test('lots lost to an event go back to the market, and to nobody else', () => {
   const match = p.annales(0, 'AN23');
   if (match.offers('loseLot')) match.act(at(match.legal('loseLot'), 0));
   expect(match.ever('lots')).toMatchObject([{ from: 0, to: -1, lots: 2 }]);
+});
+
+test('what can be done hangs on what everybody may know, but where hands, hidden armies or offers have a part in it', () => {
+  const asking = Object.entries(game.steps).filter(([, step]) => 'offers' in step && !('reveal' in step));
+  const shut = asking.filter(([, step]) => !('open' in step && step.open)).map(([name]) => name);
+  expect(shut.sort()).toEqual(
+    [
+      ...['allies', 'answer', 'armingFallback', 'assault', 'attacked', 'bargain', 'battleFight', 'battleMove'],
+      ...['battleShoot', 'challenged', 'commercial', 'countered', 'counterPlace', 'date', 'declaration', 'defence'],
+      ...['fate', 'houses', 'march', 'military', 'parley', 'place', 'political', 'ransom', 'reinforcements', 'relief'],
+      ...['reorder', 'shareAnswer', 'streets', 'supplyAnswer', 'support', 'window'],
+    ].sort(),
+  );
 });

@@ -143,6 +143,18 @@ export type Deeds<G extends Shape> = {
   readonly [type in keyof G['events'] & string]?: Deed<Extract<GameEvent<G>, { type: type }>>;
 };
 
+/** An army that is being raised. */
+export interface Army<S, A> {
+  /** What has been chosen for it, in order. */
+  readonly chosen: readonly A[];
+  /** Who can be given back, and what would be chosen then. */
+  readonly members: readonly { readonly id: string; readonly label: string; readonly without: readonly A[] }[];
+  /** By where they come from: what is offered can be looked at one nation at a time. */
+  readonly nations: readonly { readonly id: string; readonly name: string; has(action: A): boolean }[];
+  /** Armies that can be taken whole: what to choose next for each, until there is nothing more to choose. */
+  readonly ready: readonly { readonly id: string; readonly name: string; next(sight: S): A | null }[];
+}
+
 /** A page of things to cut out: counters, cards. */
 export interface PrintSheet {
   readonly id: string;
@@ -179,6 +191,10 @@ export interface TableDefinition<G extends Shape> {
   journey?(spot: Spot, sight: Sight<G>): readonly Action<G>[];
   /** How a piece can be taken in hand: it is ordered to move, to shoot; where it goes is said next. */
   begins?(piece: string, sight: Sight<G>): readonly Action<G>[];
+  /** The decisions in which pieces that stand side by side can be sent off together. */
+  readonly inLine?: readonly (keyof G['steps'] & string)[];
+  /** What a piece in hand turns its front to, where it has one: pieces that go together are then turned together. */
+  front?(piece: string, sight: Sight<G>): 'corner' | 'side' | null;
   /** The decisions in which pieces are placed before play begins: their rest can be placed as proposed. */
   readonly setUp?: readonly (keyof G['steps'] & string)[];
   /** What closes a set-up, by its decision; while it may not be chosen, the table says what is missing. */
@@ -189,6 +205,8 @@ export interface TableDefinition<G extends Shape> {
   reach?(sight: Sight<G>): readonly number[];
   /** Ways for a move under way up to whoever stands at a spot, the best first. */
   approaches?(spot: Spot, sight: Sight<G>): readonly (readonly Action<G>[])[];
+  /** While an army is raised: what it has, and what it could be. */
+  army?(sight: Sight<G>): Army<Sight<G>, Action<G>> | null;
   readonly layers?: readonly Layer<G>[];
   /** Values and state of a piece, what it may do and what not. */
   readonly Card?: ComponentType<{ sight: Sight<G>; piece: string }>;
