@@ -49,7 +49,7 @@ export function createGame(rulebook: Rulebook, data: Data, modules: readonly Sce
   const names = createNames(grounds, data.maps);
   return defineGame<Guiscard>({
     rulebook,
-    version: 5,
+    version: 6,
     scenarios: Object.fromEntries(modules.map(({ id }) => [id, { seats: grounds.scenario(id).seats }])),
     options: {
       early: {
