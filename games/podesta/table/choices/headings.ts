@@ -209,12 +209,12 @@ export const createShortWords =
 
 /** What a finished work brings. */
 function givesOf({ table: { world }, words }: Labels, work: number): string {
-  const { commune, figure } = words;
+  const { short } = words;
   const { walls = 0, taxes = 0, image = false } = world.data.works.works[work] ?? {};
   return [
-    ...(walls > 0 ? [commune.wallsMore(walls)] : []),
-    ...(taxes > 0 ? [commune.taxesMore(figure(taxes))] : []),
-    ...(image ? [commune.doubled(world.data.contributions.bonus.imageTimes)] : []),
+    ...(walls > 0 ? [short.walls(walls)] : []),
+    ...(taxes > 0 ? [short.taxes(words.florins(taxes))] : []),
+    ...(image ? [short.bonus(world.data.contributions.bonus.imageTimes)] : []),
   ].join(', ');
 }
 

@@ -115,6 +115,9 @@ export const en = {
   short: {
     work: (what: string, now: string, later: string, gives: string) =>
       [what, later === '' ? now : `${now}, later ${later}`, gives].filter(part => part !== '').join(' · '),
+    walls: (points: number) => `walls +${points}`,
+    taxes: (florins: string) => `taxes +${florins} a year`,
+    bonus: (times: number) => `bonus ×${times}`,
     arming: (sestiere: string, most: string) => `Arm ${sestiere}: at most ${most}`,
     beneficio: (price: string) => `Buy a Beneficio: ${price}`,
     purse: 'purse',

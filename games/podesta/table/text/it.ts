@@ -113,6 +113,9 @@ export const it: TableWords = {
   short: {
     work: (what, now, later, gives) =>
       [what, later === '' ? now : `${now}, poi ${later}`, gives].filter(part => part !== '').join(' · '),
+    walls: points => `mura +${points}`,
+    taxes: florins => `tasse +${florins} l’anno`,
+    bonus: times => `bonus ×${times}`,
     arming: (sestiere, most) => `Arma ${sestiere}: al massimo ${most}`,
     beneficio: price => `Compra un Beneficio: ${price}`,
     purse: 'di tasca',
