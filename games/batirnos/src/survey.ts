@@ -20,6 +20,7 @@ export { brokenLinks, commandDistance, engaged, inCommand } from './10-command/c
 export { counts } from './10-command/losses.ts';
 export {
   aggregated,
+  awaited,
   type Battle,
   cellOf,
   classOf,

@@ -17,6 +17,8 @@ import { stockOf } from './choices/stock.ts';
 import { createEditor } from './editor.ts';
 import { createHand } from './Hand.tsx';
 import { createLore } from './lore.ts';
+import { createArmy } from './muster/army.ts';
+import { createDeploying } from './muster/Deploying.tsx';
 import { createSheets } from './print/index.tsx';
 import { createSeries } from './series.ts';
 import { createTracks } from './Tracks.tsx';
@@ -34,9 +36,11 @@ export const lay = defineTable<Batirnos>(setting => {
     begins: createBegins(lore),
     reach: createReach(lore),
     setUp: ['placing', 'placingLeaders'],
+    army: createArmy(lore),
     closing: { muster: { type: 'mustered' } },
     layers: createLayers(lore),
     Card: createCard(lore),
+    Matter: createDeploying(lore),
     bar: createBar(lore),
     briefing: createBriefing(lore),
     Tracks: createTracks(lore),

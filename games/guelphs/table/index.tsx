@@ -9,7 +9,7 @@ import { createCharts } from './charts/index.tsx';
 import { createMarks } from './charts/marks.ts';
 import { createCues } from './choices/cues.ts';
 import { createHeadings, shortWords } from './choices/headings.ts';
-import { createApproaches, createBegins, createJourneys, createReach, ends } from './choices/journeys.ts';
+import { createApproaches, createBegins, createFront, createJourneys, createReach, ends } from './choices/journeys.ts';
 import { createLayers } from './choices/layers.ts';
 import { createMeant } from './choices/meant.ts';
 import { createSpots } from './choices/spots.ts';
@@ -31,6 +31,8 @@ export const lay = defineTable<Guelphs>(setting => {
     meant: createMeant(lore),
     journey: createJourneys(lore),
     begins: createBegins(lore),
+    inLine: ['orders'],
+    front: createFront(lore),
     ends,
     reach: createReach(lore),
     approaches: createApproaches(lore),

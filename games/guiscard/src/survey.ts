@@ -11,7 +11,7 @@ export type { Grounds } from './03-ground/grounds.ts';
 export { barrierAt, isBurning, levelAt, terrainAt } from './03-ground/works.ts';
 export { journeyOf, mayMove } from './04-movement/journey.ts';
 export { hexCost } from './04-movement/movement.ts';
-export { reachByHex } from './04-movement/reach.ts';
+export { reachByHex, reachOf } from './04-movement/reach.ts';
 export { type CoverSource, coverSources } from './05-missiles/cover-sources.ts';
 export { bandOf, coverOf, lineTo, marksOf, weaponOf } from './05-missiles/fire.ts';
 export { sightBetween } from './05-missiles/sight.ts';

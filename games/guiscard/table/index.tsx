@@ -9,7 +9,7 @@ import { createCharts } from './charts/index.tsx';
 import { createMarks } from './charts/marks.ts';
 import { createCues } from './choices/cues.ts';
 import { createHeadings, createShortWords } from './choices/headings.ts';
-import { createBegins, createJourneys, createReach, ends } from './choices/journeys.ts';
+import { createBegins, createFront, createJourneys, createReach, ends } from './choices/journeys.ts';
 import { createLayers } from './choices/layers.ts';
 import { createMeant } from './choices/meant.ts';
 import { createSpots } from './choices/spots.ts';
@@ -17,6 +17,7 @@ import { stockOf } from './choices/stock.ts';
 import { createEditor } from './editor.ts';
 import { createLore } from './lore.ts';
 import { luckOf } from './luck.ts';
+import { createArmy } from './muster.ts';
 import { createPlacing } from './placing/Placing.tsx';
 import { createSheets } from './print/index.tsx';
 import { createSeries } from './series.ts';
@@ -32,6 +33,8 @@ export const lay = defineTable<Guiscard>(setting => {
     meant: createMeant(lore),
     journey: createJourneys(lore),
     begins: createBegins(lore),
+    inLine: ['movement'],
+    front: createFront(lore),
     ends,
     reach: createReach(lore),
     setUp: [
@@ -49,6 +52,7 @@ export const lay = defineTable<Guiscard>(setting => {
       'siegeSetup',
       'entryEdge',
     ],
+    army: createArmy(lore),
     closing: { muster: { type: 'ready' } },
     layers: createLayers(lore),
     Card: createCard(lore),

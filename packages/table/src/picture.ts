@@ -55,7 +55,8 @@ export interface Spot {
 /** A mark that a layer puts on a cell. */
 export interface CellMark {
   readonly cell: number;
-  readonly texture: 'dots' | 'hatch' | 'cross' | 'outline' | 'fill';
+  /** `bare`: nothing but its text, for marks that may lie on half the map. */
+  readonly texture: 'dots' | 'hatch' | 'cross' | 'outline' | 'fill' | 'bare';
   /** Which of the sides' colours, or the table's own. */
   readonly tone: 'seat0' | 'seat1' | 'seat2' | 'seat3' | 'seat4' | 'seat5' | 'legal' | 'plain' | 'danger';
   /** A number or letter in the cell: the cost to get there. */

@@ -119,12 +119,16 @@ export interface Briefing {
   readonly rules: readonly string[];
 }
 
+type ActionTypeOf<A> = A extends { readonly type: infer T } ? T : never;
+
 /** A reaction that can be refused beforehand, for a while. */
 export interface Refusable<A> {
   /** What refuses it. */
   readonly no: A;
   /** What is refused then: "No shots at whoever leaves". */
   readonly name: Readonly<Record<Language, string>>;
+  /** What it is answered with otherwise, where one can say so without knowing whom it meets. */
+  readonly yes?: { readonly type: ActionTypeOf<A>; readonly name: Readonly<Record<Language, string>> };
   /** The fields of the frame that stay the same through one move of the other side; without them, it is asked once a move. */
   readonly move?: readonly string[];
 }
@@ -138,6 +142,18 @@ interface Deed<Event> extends Readonly<Record<Language, readonly [one: string, s
 export type Deeds<G extends Shape> = {
   readonly [type in keyof G['events'] & string]?: Deed<Extract<GameEvent<G>, { type: type }>>;
 };
+
+/** An army that is being raised. */
+export interface Army<S, A> {
+  /** What has been chosen for it, in order. */
+  readonly chosen: readonly A[];
+  /** Who can be given back, and what would be chosen then. */
+  readonly members: readonly { readonly id: string; readonly label: string; readonly without: readonly A[] }[];
+  /** By where they come from: what is offered can be looked at one nation at a time. */
+  readonly nations: readonly { readonly id: string; readonly name: string; has(action: A): boolean }[];
+  /** Armies that can be taken whole: what to choose next for each, until there is nothing more to choose. */
+  readonly ready: readonly { readonly id: string; readonly name: string; next(sight: S): A | null }[];
+}
 
 /** A page of things to cut out: counters, cards. */
 export interface PrintSheet {
@@ -175,6 +191,10 @@ export interface TableDefinition<G extends Shape> {
   journey?(spot: Spot, sight: Sight<G>): readonly Action<G>[];
   /** How a piece can be taken in hand: it is ordered to move, to shoot; where it goes is said next. */
   begins?(piece: string, sight: Sight<G>): readonly Action<G>[];
+  /** The decisions in which pieces that stand side by side can be sent off together. */
+  readonly inLine?: readonly (keyof G['steps'] & string)[];
+  /** What a piece in hand turns its front to, where it has one: pieces that go together are then turned together. */
+  front?(piece: string, sight: Sight<G>): 'corner' | 'side' | null;
   /** The decisions in which pieces are placed before play begins: their rest can be placed as proposed. */
   readonly setUp?: readonly (keyof G['steps'] & string)[];
   /** What closes a set-up, by its decision; while it may not be chosen, the table says what is missing. */
@@ -185,6 +205,8 @@ export interface TableDefinition<G extends Shape> {
   reach?(sight: Sight<G>): readonly number[];
   /** Ways for a move under way up to whoever stands at a spot, the best first. */
   approaches?(spot: Spot, sight: Sight<G>): readonly (readonly Action<G>[])[];
+  /** While an army is raised: what it has, and what it could be. */
+  army?(sight: Sight<G>): Army<Sight<G>, Action<G>> | null;
   readonly layers?: readonly Layer<G>[];
   /** Values and state of a piece, what it may do and what not. */
   readonly Card?: ComponentType<{ sight: Sight<G>; piece: string }>;

@@ -19,6 +19,7 @@ import { type Boards, useHappened } from './use-boards.ts';
 import { useCamera } from './use-camera.ts';
 import type { Choosing } from './use-choosing.ts';
 import { useLayers } from './use-layers.ts';
+import type { Together } from './use-together.ts';
 
 const NOTHING: readonly never[] = [];
 const PRESSED_BY_SPACE = 'button, a, summary, select, input, textarea, [contenteditable], dialog *';
@@ -28,13 +29,14 @@ const WRITTEN_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, sele
 
 interface FieldProps extends TableTopProps, Boards {
   readonly choosing: Choosing;
+  readonly together: Together;
   /** How long the log was at the last decision of whoever looks. */
   readonly decided: number;
   readonly handle: RefObject<BoardHandle | null>;
 }
 
 /** The board in front with all that lies on it: layers, dice, hands, what is asked at a spot. */
-export function Field({ choosing, handle, boards, picture, bring, ...props }: FieldProps) {
+export function Field({ choosing, together, handle, boards, picture, bring, ...props }: FieldProps) {
   const { laid, sight, teller, fresh, log, moment, pointed = null, near, onSkip, decided } = props;
   const { table, game } = laid;
   const text = useText(matchText);
@@ -72,6 +74,7 @@ export function Field({ choosing, handle, boards, picture, bring, ...props }: Fi
     const presses = event.key === ' ' && event.target instanceof HTMLElement && event.target.matches(PRESSED_BY_SPACE);
     if (writes || presses || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape' && menu) choosing.closeMenu();
+    else if (event.key === 'Escape' && together.held) together.letGo();
     else if (keyed(event.key)) event.preventDefault();
   });
   useEffect(() => {
@@ -97,10 +100,10 @@ export function Field({ choosing, handle, boards, picture, bring, ...props }: Fi
           <Board
             key={picture.id}
             picture={picture}
-            marks={layers.marks}
+            marks={together.held ? together.marks : layers.marks}
             lines={layers.lines}
-            spots={choosing.spots}
-            reach={choosing.reach}
+            spots={together.held ? together.spots : choosing.spots}
+            reach={together.held ? together.reach : choosing.reach}
             selected={selected}
             cursor={cursor}
             pointed={shownPoint && shownPoint.board === picture.id ? shownPoint : null}

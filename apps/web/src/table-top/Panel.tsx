@@ -11,17 +11,21 @@ import { matchText } from '@carroccio/table/text/match.ts';
 import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { useNarrow } from '@carroccio/table/ui/use-narrow.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ArmyTools } from './ArmyTools.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Holds } from './Holds.tsx';
+import { InLine } from './InLine.tsx';
 import { Missing } from './Missing.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import { Proposal } from './Proposal.tsx';
 import type { TableTopProps } from './TableTop.tsx';
 import type { Choosing } from './use-choosing.ts';
+import type { Together } from './use-together.ts';
 
 export interface PanelProps extends TableTopProps {
   readonly picture: BoardPicture | undefined;
   readonly choosing: Choosing;
+  readonly together: Together;
   /** What others did while whoever looks had nothing to decide. */
   readonly meanwhile: readonly LogLine[];
   reveal(cell: number): void;
@@ -35,6 +39,7 @@ export function Panel(props: PanelProps) {
   const { choices, ofSelected, selected, pending, refused } = choosing;
   const text = useText(matchText);
   const [raised, setRaised] = useState(false);
+  const [nation, setNation] = useState<string | null>(null);
   const narrow = useNarrow();
 
   // Whoever plays by keyboard goes on where the next choice is, when the last one is gone with its button.
@@ -64,6 +69,8 @@ export function Panel(props: PanelProps) {
   );
 
   const offered = { table, sight, teller, choose: choosing.choose, onConsider: choosing.consider };
+  const looked = table.army?.(sight)?.nations.find(({ id }) => id === nation);
+  const listed = looked ? choices.filter(({ action }) => looked.has(action)) : choices;
   // Whatever is selected, what ends the phase stays where it is.
   const verbs = choices.filter(choice => isVerb(choice) && !ofSelected.includes(choice));
   const some = ofSelected.length > 0 && ofSelected.length < choices.length;
@@ -84,6 +91,7 @@ export function Panel(props: PanelProps) {
       <div className="panel-body" ref={body}>
         <div className="panel-decision" ref={deciding}>
           {heading}
+          {actor && <h2 className="hidden-visually">{text.decision}</h2>}
           {!narrow && tools}
           {actor && (
             <Recap
@@ -104,11 +112,15 @@ export function Panel(props: PanelProps) {
           {/* On a phone the board keeps its room: the hand lies in the sheet below it. */}
           {table.Hand && narrow && <table.Hand sight={sight} choose={choosing.choose} hold={choosing.hold} />}
           {actor && !pending && <Proposal table={table} sight={sight} teller={teller} actor={actor} />}
+          {actor && !pending && (
+            <ArmyTools table={table} sight={sight} actor={actor} nation={nation} look={setNation} />
+          )}
           {actor && !pending && <Missing table={table} sight={sight} teller={teller} whyNot={whyNot} />}
           {table.Matter && <table.Matter sight={sight} />}
           {actor && !pending && <Families {...offered} refusal={whyNot} />}
+          {actor && !pending && picture && <InLine together={props.together} picture={picture} />}
           {actor && !pending && (
-            <Choices key={moment} {...offered} choices={some ? [...ofSelected, ...verbs] : choices} />
+            <Choices key={moment} {...offered} choices={some ? [...ofSelected, ...verbs] : listed} />
           )}
           {actor && !pending && <Holds table={table} sight={sight} actor={actor} />}
           {actor && !pending && some && (

@@ -11,6 +11,7 @@ import { Panel } from './Panel.tsx';
 import { useBoards } from './use-boards.ts';
 import { useChoosing } from './use-choosing.ts';
 import { useMeanwhile } from './use-meanwhile.ts';
+import { useTogether } from './use-together.ts';
 import './table-top.css';
 
 export interface TableTopProps {
@@ -51,26 +52,38 @@ export function TableTop(props: TableTopProps) {
   const { actor, meanwhile, decided } = useMeanwhile(props.actor, log);
   const board = useRef<BoardHandle>(null);
   const laidOut = useBoards(laid.table, sight);
+  const reveal = (cell: number): void => board.current?.reveal(cell);
+  const { picture } = laidOut;
+  const together = useTogether({ table: laid.table, sight, moment, actor, picture, reveal });
   const choosing = useChoosing({
     table: laid.table,
     sight,
     teller,
     moment,
     actor,
-    picture: laidOut.picture,
-    onSpot: props.onSpot,
+    picture,
+    onSpot: spot => together.press(spot) || (props.onSpot?.(spot) ?? false),
     onSelect: props.onSelect,
   });
   return (
     <div className="table-top" data-game={laid.game.rulebook.id}>
-      <Field {...props} {...laidOut} actor={actor} decided={decided} choosing={choosing} handle={board} />
+      <Field
+        {...props}
+        {...laidOut}
+        actor={actor}
+        decided={decided}
+        choosing={choosing}
+        together={together}
+        handle={board}
+      />
       <Panel
         {...props}
         actor={actor}
         meanwhile={meanwhile}
-        picture={laidOut.picture}
+        picture={picture}
         choosing={choosing}
-        reveal={cell => board.current?.reveal(cell)}
+        together={together}
+        reveal={reveal}
       />
     </div>
   );

@@ -65,7 +65,7 @@ function titleOf(labels: Labels, ref: PieceRef): string {
 }
 
 /** The counter itself, upright. */
-function Picture({ labels, of: ref }: { labels: Labels; of: PieceRef }) {
+export function Picture({ labels, of: ref }: { labels: Labels; of: PieceRef }) {
   if (ref.kind === 'order') return null;
   const size = (ref.kind === 'unit' ? UNIT_SIZE : LEADER_SIZE) + 12;
   return (

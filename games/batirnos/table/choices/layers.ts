@@ -94,7 +94,7 @@ function tripShown(b: Battle, { decision }: BattleSight, ref: PieceRef | null): 
 const reachMarks = (b: Battle, trip: Trip): CellMark[] =>
   [...reachOf(b, trip).values()].map(({ cell, cost }) => ({
     cell,
-    texture: 'outline',
+    texture: 'bare',
     tone: 'legal',
     text: String(cost),
   }));

@@ -1,10 +1,12 @@
 /** Who can be hired now, as counters to press. */
 import type { Batirnos, Draft } from '@carroccio/batirnos/survey';
 import { type Action, at } from '@carroccio/kernel';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Labels } from '../labels.ts';
+import { nationOf } from './army.ts';
 import { LeaderOffer } from './LeaderOffer.tsx';
 import { TroopCard } from './TroopCard.tsx';
+import { worthOf } from './worth.ts';
 
 type Hiring = Extract<Action<Batirnos>, { leader: number } | { troop: number }>;
 
@@ -19,8 +21,11 @@ interface OffersProps {
 
 const KINDS = { hireCic: 'cic', hireWing: 'wing', hireDivision: 'division', hireCharacter: 'character' } as const;
 
-export function Offers({ labels, draft, side, legal, say, choose }: OffersProps) {
+export function Offers({ labels, draft, side, legal: all, say, choose }: OffersProps) {
   const { battle: b, words, sight } = labels;
+  const [nation, setNation] = useState<string | null>(null);
+  const nations = Object.entries(words.nations).filter(([id]) => all.some(action => nationOf(b, action) === id));
+  const legal = all.filter(action => nation === null || [nation, 'any', null].includes(nationOf(b, action)));
   const common = { side, words, language: sight.language };
   const picture = (action: Hiring): ReactNode => {
     switch (action.type) {
@@ -53,6 +58,19 @@ export function Offers({ labels, draft, side, legal, say, choose }: OffersProps)
   const reserve = legal.find(action => action.type === 'hireReserve');
   return (
     <div>
+      {nations.length > 1 && (
+        <label className="nq-muster-nation">
+          {words.muster.nation}{' '}
+          <select value={nation ?? ''} onChange={event => setNation(event.target.value || null)}>
+            <option value="">{words.muster.all}</option>
+            {nations.map(([id, name]) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       {groups.map(({ title, offers }, index) => (
         <details key={title} className="nq-muster-group" open={index === 0}>
           <summary>
@@ -68,6 +86,12 @@ export function Offers({ labels, draft, side, legal, say, choose }: OffersProps)
                     <small>{words.muster.under(words.muster.wing(action.wing + 1))}</small>
                   )}
                 </button>
+                {action.type === 'hire' && (
+                  <details className="nq-muster-why">
+                    <summary>{words.muster.why}</summary>
+                    {worthOf(at(b.troops, action.troop), words)}
+                  </details>
+                )}
               </li>
             ))}
           </ul>

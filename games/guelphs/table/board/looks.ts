@@ -19,10 +19,18 @@ import type { PersonalityLook, UnitLook } from '../counters/look.ts';
 import { commanderName } from '../labels.ts';
 import type { TableWords } from '../text/index.ts';
 
+/** The name as the words have it: numbered where several of a Battaglia bear it. */
+function numbered({ roster }: Battle, printed: ReturnType<typeof card>): string {
+  const alike = roster.units.filter(
+    ({ battaglia: index, name, type }) => index === printed.battaglia && name === printed.name && type === printed.type,
+  );
+  return alike.length > 1 ? `${printed.name} ${alike.indexOf(printed) + 1}` : printed.name;
+}
+
 export function unitLook(b: Battle, unit: number): UnitLook {
   const printed = card(b, unit);
   return {
-    unit: printed,
+    unit: { ...printed, name: numbered(b, printed) },
     battle: b.battle,
     stripe: battaglia(b, printed.battaglia).stripe,
     facing: onMap(b, unit) ? facingOf(b, unit) : null,

@@ -39,6 +39,12 @@ export const createBegins =
     );
   };
 
+/** A unit looks over a corner of its hex. */
+export const createFront =
+  ({ battle }: Lore) =>
+  (piece: string, sight: BattleSight): 'corner' | null =>
+    ownUnit(battle(sight), piece) >= 0 ? 'corner' : null;
+
 export const ends = ({ decision, legal }: BattleSight): Action<Guelphs> | null =>
   (decision?.frame.step === 'move' && legal.find(({ type }) => type === 'stop')) || null;
 

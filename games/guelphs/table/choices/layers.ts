@@ -68,7 +68,7 @@ function fireMarks(b: Battle, unit: number): CellMark[] {
 const reachMarks = (b: Battle, move: Manoeuvre): CellMark[] =>
   [...reachByHex(b, move).values()].map(({ cell, cost, disruptions }) => ({
     cell,
-    texture: disruptions > 0 ? ('cross' as const) : ('outline' as const),
+    texture: disruptions > 0 ? ('cross' as const) : ('bare' as const),
     tone: disruptions > 0 ? ('danger' as const) : ('legal' as const),
     text: String(cost),
   }));

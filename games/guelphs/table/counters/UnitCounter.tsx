@@ -10,6 +10,10 @@ import type { UnitLook } from './look.ts';
 import { Disrupted, Fired, Hits } from './marks.tsx';
 import { SILHOUETTES } from './silhouettes.ts';
 
+/** Names of more letters are set narrower, into this room. */
+const BROAD = 10;
+const NAME_ROOM = 96;
+
 export const UNIT_SIZE = 130;
 const BAND = 18;
 
@@ -76,7 +80,12 @@ export const UnitCounter = memo(function UnitCounter(look: UnitLook) {
           </g>
           {unit.type === 'X' && <path d={BOLT} transform="translate(-46 8)" fill={CROSSBOW_INK} />}
           {unit.type === 'A' && <path d={ARROW} transform="translate(-46 8)" fill={INK} />}
-          <text y="52" className="counter-name" fill={INK}>
+          <text
+            y="52"
+            className="counter-name"
+            fill={INK}
+            {...(unit.name.length > BROAD ? { textLength: NAME_ROOM, lengthAdjust: 'spacingAndGlyphs' } : {})}
+          >
             {unit.name}
           </text>
           {disrupted && <Disrupted x={0} y={7} />}

@@ -180,7 +180,7 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
     run(flow, { unit }) {
       const b = battle(flow);
       if (lives(b, unit)) {
-        if (!isPerched(b, unit)) makeSpace(b, unit);
+        if (!isPerched(b, unit) && makeSpace(b, unit)) horsesFollow(b, flow, unit);
         if (bearsMan(b, unit)) flow.next({ step: 'laying', unit });
       }
       killSurrounded(b, flow);

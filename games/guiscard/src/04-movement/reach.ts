@@ -16,7 +16,7 @@ export interface Arrival {
 }
 
 /** Every place in which his move could end, the cheapest way to each; with his horse, head and tail. */
-function reachOf(b: Battle, { unit, mp }: Pick<Journey, 'unit' | 'mp'>): Arrival[] {
+export function reachOf(b: Battle, { unit, mp }: Pick<Journey, 'unit' | 'mp'>): Arrival[] {
   const trial = scratch(b);
   const { cell: cells, tail: tails } = trial.state;
   const found = spread({

@@ -1,5 +1,6 @@
 /** Hoplites form up, march and wheel (gui.7.3.1a, gui.7.3.1b, gui.7.3.2, R65). */
 import { at, type Steps } from '@carroccio/kernel';
+import { horsesFollow } from '../04-movement/bridles.ts';
 import { asksOrder, cross } from '../04-movement/infiltration.ts';
 import { potentialOf } from '../04-movement/pace.ts';
 import { type Frames, tellMended } from '../06-combat/harm.ts';
@@ -183,6 +184,7 @@ export const formationSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'formati
           if (asksOrder(b, flow, stirred(b, one.units), then) || !goOn(b, flow, one)) return;
           shiftAll(b, one, direction);
           settle(b, one.units);
+          for (const unit of one.units) horsesFollow(b, flow, unit);
           for (const unit of one.units)
             flow.emit({ type: 'entered', rule: 'gui.7.3.1b', unit, to: cellOf(b, unit), tail: -1 });
           flow.next(...windows(one.units), { step: 'formationMarch', units, mp: mp - cost });
@@ -221,6 +223,7 @@ export const formationSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'formati
           });
           one.front = (one.front + by + 6) % 6;
           settle(b, others);
+          for (const unit of others) horsesFollow(b, flow, unit);
           tellMended(b, flow);
           flow.emit({ type: 'formed', rule: 'gui.7.3.1b', units: one.units, front: one.front });
           flow.next(...windows(others), { step: 'formationMarch', units, mp: mp - 1 });

@@ -22,6 +22,14 @@ function Picture({ labels, unit }: { labels: Labels; unit: number }) {
   );
 }
 
+/** Why he costs what he costs: his attack, and what armour and weapon add. */
+function worthOf({ battle: b, words }: Labels, unit: number): string | null {
+  const { foot, armour, missile, points } = man(b, unit);
+  const attack = foot[0] ?? 0;
+  if (points.foot < attack) return null;
+  return words.said.worth(attack, armour, missile === null ? null : words.weapons[missile], points.foot);
+}
+
 export function ManCard({ labels, unit }: { labels: Labels; unit: number }) {
   const { battle: b, words } = labels;
   const { armour, missile, points, animal } = man(b, unit);
@@ -55,6 +63,7 @@ export function ManCard({ labels, unit }: { labels: Labels; unit: number }) {
           ],
           [card.hex, cell >= 0 ? labels.cell(cell) : null],
           [card.price, animal ? null : words.said.price(points.foot, points.mounted)],
+          [card.worth, animal ? null : worthOf(labels, unit)],
         ]}
       />
       <Listed title={card.here} items={companions(labels, unit)} />

@@ -78,7 +78,7 @@ function journeyShown(b: Battle, { decision }: SkirmishSight, unit: number): Pic
 const reachMarks = (b: Battle, journey: Pick<Journey, 'unit' | 'mp'>): CellMark[] =>
   [...reachByHex(b, journey).values()].map(({ cell, cost, risks }) => ({
     cell,
-    texture: risks > 0 ? ('cross' as const) : ('outline' as const),
+    texture: risks > 0 ? ('cross' as const) : ('bare' as const),
     tone: risks > 0 ? ('danger' as const) : ('legal' as const),
     text: String(cost),
   }));

@@ -186,6 +186,13 @@ export const en = {
     burning: 'burning',
     price: (foot: number, mounted: number | null) =>
       mounted === null ? `${count(foot, 'point', 'points')}` : `${foot} points on foot, ${mounted} mounted`,
+    worth: (attack: number, armour: boolean, weapon: string | null, points: number) => {
+      const terms = [`attack ${attack}`, ...(armour ? ['armour 2'] : [])];
+      const rest = points - attack - (armour ? 2 : 0);
+      return `on foot: ${[...terms, ...(weapon && rest > 0 ? [`${weapon} ${rest}`] : [])].join(' + ')}`;
+    },
+    readyArmy: (origin: string) => `${origin} army`,
+    rider: (name: string) => `${name}, mounted`,
     builds: 'builds',
     heals: (day: number) => `healed on day ${day}`,
     picked: 'chosen',
@@ -206,6 +213,7 @@ export const en = {
     facing: 'Facing',
     hex: 'Hex',
     price: 'Price',
+    worth: 'Why',
     yes: 'yes',
     no: 'no',
     may: 'May now',

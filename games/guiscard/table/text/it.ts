@@ -186,6 +186,13 @@ export const it: TableWords = {
     burning: 'in fiamme',
     price: (foot, mounted) =>
       mounted === null ? count(foot, 'punto', 'punti') : `${foot} punti a piedi, ${mounted} a cavallo`,
+    worth: (attack, armour, weapon, points) => {
+      const terms = [`attacco ${attack}`, ...(armour ? ['armatura 2'] : [])];
+      const rest = points - attack - (armour ? 2 : 0);
+      return `a piedi: ${[...terms, ...(weapon && rest > 0 ? [`${weapon} ${rest}`] : [])].join(' + ')}`;
+    },
+    readyArmy: origin => `Esercito ${origin}`,
+    rider: name => `${name}, a cavallo`,
     builds: 'costruisce',
     heals: day => `guarito il giorno ${day}`,
     picked: 'scelto',
@@ -206,6 +213,7 @@ export const it: TableWords = {
     facing: 'Fronte',
     hex: 'Esagono',
     price: 'Prezzo',
+    worth: 'Perché',
     yes: 'sì',
     no: 'no',
     may: 'Ora può',

@@ -183,7 +183,7 @@ export function Board(props: BoardProps) {
         const { x, y } = point(cell);
         panZoom.current?.follow(x, y);
       },
-      attend: cells => panZoom.current?.attend(cells.map(point)),
+      attend: cells => panZoom.current?.attend(cells.map(point), NEAR),
       focus: () => windowRef.current?.focus(),
     };
   }, [reveal, approach, grid, margin]);
@@ -212,7 +212,7 @@ export function Board(props: BoardProps) {
     else if (arrow) move(cursor < 0 ? (legalCells[0] ?? 0) : neighbourTowards(grid, cursor, arrow[0], arrow[1]));
     else if (event.key === '+' || event.key === '=') panZoom.current?.zoom(1.25);
     else if (event.key === '-') panZoom.current?.zoom(0.8);
-    else if (event.key === '0') panZoom.current?.fit();
+    else if (event.key === '0') panZoom.current?.showAll();
     else if (event.key === 'n' || event.key === 'N') nextLegal(event.shiftKey);
     else if (event.key === 'Enter' && cursor >= 0) onPoint({ board: picture.id, cell: cursor });
     else if (!props.onKey?.(event.key)) return;
@@ -261,7 +261,7 @@ export function Board(props: BoardProps) {
         <button type="button" aria-label={text.zoomOut} onClick={() => panZoom.current?.zoom(1 / 1.4)}>
           <Icon name="zoom-out" />
         </button>
-        <button type="button" aria-label={text.fit} onClick={() => panZoom.current?.fit()}>
+        <button type="button" aria-label={text.fit} onClick={() => panZoom.current?.showAll()}>
           <Icon name="fit" />
         </button>
       </div>

@@ -1,22 +1,26 @@
 import type { Grid } from '@carroccio/boards';
 import { memo } from 'react';
 import type { Spot } from '../picture.ts';
-import { cellPath, centre, towards } from './geometry.ts';
+import { cellPath, centre, cornerPath, towards } from './geometry.ts';
 
 interface LegalProps {
   readonly grid: Grid;
   readonly cells: readonly number[];
-  /** The tint lies under the pieces, the outline over them. */
+  /** The tint lies under the pieces, the corners over them. */
   readonly part: 'tint' | 'outline';
 }
 
 const MANY = 60;
+/** How much of each side is drawn at a corner. */
+const CORNER = 0.2;
 
 /** Cells that can be chosen now. */
 export const LegalCells = memo(function LegalCells({ grid, cells, part }: LegalProps) {
-  // Half a map outlined would drown it: there the tint is enough.
+  // Half a map marked so would drown it: there the tint is enough.
   if (part === 'outline' && cells.length > MANY) return null;
-  return <path className={`legal-${part}`} d={cells.map(cell => cellPath(grid, cell, 5)).join('')} />;
+  const drawn = (cell: number): string =>
+    part === 'tint' ? cellPath(grid, cell, 5) : cornerPath(grid, cell, 7, CORNER);
+  return <path className={`legal-${part}`} d={cells.map(drawn).join('')} />;
 });
 
 /** Cells that the piece in hand can get to: a dot in each. */

@@ -46,6 +46,7 @@ export const Marks = memo(function Marks({ grid, marks }: { grid: Grid; marks: r
     <g className="marks">
       {[...groups].map(([key, group]) => {
         const [texture = '', tone = ''] = key.split(' ');
+        if (texture === 'bare') return null;
         const filled = texture === 'dots' || texture === 'hatch' || texture === 'cross';
         return (
           <path

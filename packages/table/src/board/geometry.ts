@@ -13,15 +13,31 @@ export function sheetSize(grid: Grid, margin: number): { width: number; height: 
 }
 
 /** The cell as a closed path, drawn a little smaller than it is when `inset` says so. */
-export function cellPath(grid: Grid, cell: number, inset = 0): string {
-  const middle = centre(grid, cell);
-  const keep = 1 - inset / UNIT;
-  const corners = cornersOf(grid, cell).map(corner => {
-    const { x, y } = scaled(corner);
-    return `${round(middle.x + (x - middle.x) * keep)} ${round(middle.y + (y - middle.y) * keep)}`;
-  });
-  return `M${corners.join('L')}Z`;
+export const cellPath = (grid: Grid, cell: number, inset = 0): string =>
+  `M${cornersIn(grid, cell, inset).map(written).join('L')}Z`;
+
+/** The cell's corners alone, each with this share of the sides that meet in it: a light mark. */
+export function cornerPath(grid: Grid, cell: number, inset: number, share: number): string {
+  const corners = cornersIn(grid, cell, inset);
+  return corners
+    .map((corner, index) => {
+      const [before, after] = [corners.at(index - 1) ?? corner, corners[(index + 1) % corners.length] ?? corner];
+      return `M${written(along(corner, before, share))}L${written(corner)}L${written(along(corner, after, share))}`;
+    })
+    .join('');
 }
+
+function cornersIn(grid: Grid, cell: number, inset: number): Point[] {
+  const middle = centre(grid, cell);
+  return cornersOf(grid, cell).map(corner => along(middle, scaled(corner), 1 - inset / UNIT));
+}
+
+const along = (from: Point, to: Point, share: number): Point => ({
+  x: from.x + (to.x - from.x) * share,
+  y: from.y + (to.y - from.y) * share,
+});
+
+const written = ({ x, y }: Point): string => `${round(x)} ${round(y)}`;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 

@@ -42,6 +42,8 @@ export class PanZoom {
   #laidOut = 0;
   #resting: ReturnType<typeof setTimeout> | undefined;
   #fitted = true;
+  /** Whether whoever looks has moved the sheet himself: then it is his. */
+  #handled = false;
   /** Where whoever looks was before something that happened was shown to him. */
   #home: { readonly view: View; readonly fitted: boolean } | null = null;
 
@@ -57,6 +59,12 @@ export class PanZoom {
   #fitScale(): number {
     const { width, height } = this.#room;
     return Math.min(width / this.#size.width, (height - topOf(this.#room)) / this.#size.height) || 0.1;
+  }
+
+  /** All of it, because somebody wants to see it so. */
+  showAll(): void {
+    this.#handled = true;
+    this.fit();
   }
 
   fit(): void {
@@ -97,9 +105,16 @@ export class PanZoom {
     this.#home ??= { view: from, fitted };
   }
 
-  /** Somebody is to choose among these points: back to where he was, and on to them if none is in sight there. */
-  attend(points: readonly Point[]): void {
+  /**
+   * Somebody is to choose among these points: back to where he was, and on to them if none is in sight there. Where all
+   * of the sheet was shown because there was nothing to look at yet, this is the first look.
+   */
+  attend(points: readonly Point[], readable: number): void {
     if (points.length === 0) return;
+    if (this.#fitted && !this.#handled) {
+      this.open(points, readable);
+      return;
+    }
     if (this.#home) {
       const { view, fitted } = this.#home;
       this.#home = null;
@@ -113,6 +128,7 @@ export class PanZoom {
 
   panBy(dx: number, dy: number): void {
     this.#home = null;
+    this.#handled = true;
     this.#fitted = false;
     this.#show({ ...this.#view, x: this.#view.x + dx, y: this.#view.y + dy });
   }
@@ -124,6 +140,7 @@ export class PanZoom {
     const scale = Math.min(LARGEST, Math.max(least, from.scale * factor));
     const ratio = scale / from.scale;
     this.#home = null;
+    this.#handled = true;
     this.#fitted = false;
     this.#show({ scale, x: x - (x - from.x) * ratio, y: y - (y - from.y) * ratio });
   }

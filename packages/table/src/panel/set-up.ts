@@ -75,6 +75,18 @@ export const forAll = (table: Table, sight: AnySight): readonly AnyAction[] =>
     ? choicesOf(table, sight).flatMap(choice => (choice.spot === null && !isVerb(choice) ? [choice.action] : []))
     : [];
 
+/** An army taken whole, as far as there is something to choose for it. */
+export function raised(from: Attempt, next: (sight: AnySight) => AnyAction | null): readonly AnyAction[] {
+  let army = from;
+  while (army.open && army.actions.length < MOST) {
+    const action = next(army.sight);
+    const further = action ? army.next(action) : null;
+    if (!further) break;
+    army = further;
+  }
+  return army.actions;
+}
+
 function placing(table: Table, from: Attempt, like: AnyAction | null): readonly AnyAction[] {
   let placed = from;
   while (placed.open && placed.actions.length < MOST) {

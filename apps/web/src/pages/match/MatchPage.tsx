@@ -52,6 +52,7 @@ function OpenMatchPage({ id, match: { laid, session } }: { id: string; match: Op
           imagined && Attempt.from(new Play(laid.game, imagined.position), { seat: imagined.seat, language, asked })
         );
       },
+      undo: async () => (await session.undo()) === 'done',
       hold: (answer, action) => session.hold(answer, action),
       odds: action => session.odds(action),
       refusal: action => session.refusal(action),

@@ -1,6 +1,7 @@
 /** How many presses a person needs for what he wants. */
 import { choicesIn, pressChoice } from '@carroccio/table/testing/browser/folds.ts';
 import { keptIn } from '@carroccio/table/testing/browser/kept.ts';
+import { playByKeys } from '@carroccio/table/testing/browser/keyboard.ts';
 import { Person } from '@carroccio/table/testing/browser/person.ts';
 import { sitDown } from '@carroccio/table/testing/browser/records.ts';
 import { expect, test } from 'vitest';
@@ -50,3 +51,23 @@ test('after a press the keys of the table are heard, and not typed into the sear
   await page.locator('.charts-card').waitFor();
   expect(await search.inputValue()).toBe('');
 });
+
+test('who is deployed is seen with his values, and who comes after him', async () => {
+  const { page } = await sitDown(beforePlacing());
+  await page.locator('.hand-over').getByRole('button').or(page.locator('.nq-deploying')).first().waitFor();
+  if (await page.locator('.hand-over').isVisible()) await page.locator('.hand-over').getByRole('button').click();
+  const card = page.locator('.nq-deploying');
+  await card.waitFor();
+  expect(await card.locator('dt').allInnerTexts()).toEqual(expect.arrayContaining(['Morale']));
+  expect(await card.innerText()).toMatch(/0 of \d+ on the map/);
+  await pressChoice(choicesIn(page).first());
+  await expect.poll(() => card.innerText()).toMatch(/Now: .*Melee.*Then /s);
+});
+
+test('a whole turn is played by keys alone', async () => {
+  const { page, troubles } = await sitDown(battleAt('orders'));
+  const turn = page.locator('.match-bar');
+  await page.locator('.hand-over').getByRole('button').or(page.locator('.deciding')).first().waitFor();
+  await playByKeys(page, async () => (await turn.count()) > 0 && /Turn 2/.test(await turn.innerText()));
+  expect(troubles).toEqual([]);
+}, 240_000);

@@ -45,3 +45,14 @@ test('an army is set up as the scenario has it by one press', async () => {
   await expect.poll(() => page.locator('.deciding').innerText()).not.toMatch(/Guelphs to decide\s+Deploy/);
   expect(person.presses).toBe(1);
 });
+
+test('a line goes by three presses: the group, a place, the way it faces', async () => {
+  const person = await atTheTable('0707');
+  const { page } = person;
+  await person.press(page.locator('.in-line button').first());
+  await person.pressAt(await person.freePlace());
+  await person.press(page.locator('.facing-handle').first());
+  const ordered = async () => (await done(page)).match(/"order":"move"/g)?.length ?? 0;
+  await expect.poll(ordered).toBe(2);
+  expect(person.presses).toBe(3);
+});

@@ -9,7 +9,7 @@ const ROWS = 16;
 const OPEN_COLUMN = 7;
 const PLAYED = { seed: 'a day in Apulia', stream: 'sfc32' } as const;
 
-const hex = (row: number): number => OPEN_COLUMN * ROWS + row - 1;
+export const hex = (row: number): number => OPEN_COLUMN * ROWS + row - 1;
 
 interface Placed {
   readonly id: string;
@@ -43,7 +43,7 @@ function placed({ id, side, head, tail }: Placed, horse: number): Patch {
 }
 
 /** The first side's phase on open ground, with these men and nobody else. */
-function onOpenGround(men: readonly Placed[]): MatchRecord {
+export function onOpenGround(men: readonly Placed[]): MatchRecord {
   const match = new Match(game, { scenario: 'libera', ...PLAYED });
   const done = match.edit([
     { op: 'replace', path: '/state/ground', value: { maps: [{ map: 'il-poggio', rotated: false }], overlays: [] } },
@@ -99,3 +99,11 @@ export function menStillToCome(): MatchRecord {
   }
   throw new Error('nobody assaults');
 }
+
+/** Three horsemen stand one behind the other, about to move. */
+export const horseInLine = (): MatchRecord =>
+  onOpenGround([
+    { id: 'robert', side: 0, head: hex(9), tail: hex(10) },
+    { id: 'roger', side: 0, head: hex(11), tail: hex(12) },
+    { id: 'serlon', side: 0, head: hex(13), tail: hex(14) },
+  ]);

@@ -1,7 +1,7 @@
 /** Ranks and parties on their way: who of them has gone on, and what it costs. Corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { DEAD, HEALTHY } from '../../../src/state.ts';
-import { hold, MOVES, members, poggio } from '../../openings.ts';
+import { hold, MOVES, members, poggio, thrower } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import { type Position, position, type Table } from '../../table.ts';
 
@@ -127,5 +127,63 @@ describe('a rider with a horse in hand', () => {
     expect([t.where('robert'), p.name(the(t.state.tail[p.unit('robert')]))]).toEqual(['D11', 'D10']);
     const flanks = ['C11', 'E11'];
     expect(leader === -1 || (flanks.includes(p.name(head)) && p.beside(p.name(head), 'N') === p.name(tail))).toBe(true);
+  });
+});
+
+describe('a man with a horse in hand', () => {
+  const near = (t: Table, unit: string): boolean => {
+    const { position: p } = t;
+    const { leader, head } = the(t.state.horses[0]);
+    const ways = ['N', 'NE', 'SE', 'S', 'SW', 'NW'];
+    return leader === -1 || ways.map(way => p.beside(t.where(unit), way)).includes(p.name(head));
+  };
+  const leads = (p: Position, unit: string, head: string, facing: string): Position => {
+    const horse = p.horse('roger', head, facing, { side: 0 });
+    Object.assign(the(p.state.horses[horse]), { leader: p.unit(unit) });
+    return p;
+  };
+  // R104: nobody leads from afar, whatever he carries meanwhile.
+  rule(['gui.4.4.3b', 'gui.10.1.2a'], 'has it beside him with a ladder on his shoulder, or has let it go', () => {
+    const p = leads(poggio().put(0, 'osbern', 'C12').put(0, 'avray', 'C11').put(1, 'milo', 'Z1'), 'osbern', 'C13', 'N');
+    p.state.ladders = [
+      {
+        ...{ side: 0, cell: p.hex('C11'), other: p.hex('C12'), direction: -1, climber: -1, bearers: [] },
+        ...{ gone: false, since: 0 },
+      },
+    ];
+    const t = p.play([...MOVES]);
+    t.act(the(t.legal('shoulder')[0]));
+    for (let n = 0; n < 4 && t.step === 'ladderParty'; n++) {
+      const north = t.legal('carryTo').find(({ cell }) => cell === p.beyond(t.where('avray'), 'N'));
+      if (!north) break;
+      hold(t.act(north));
+    }
+    expect(t.where('osbern')).not.toBe('C12');
+    expect(near(t, 'osbern')).toBe(true);
+  });
+  rule(['gui.4.4.3b', 'gui.7.3.1b'], 'has it beside him when his rank marches, or has let it go', () => {
+    const p = leads(ranks('il-poggio', ROW).put(1, 'milo', 'Z1'), 'okeanos', 'D10', 'N');
+    const t = march(p).do('shift', { direction: 0 }).do('shift', { direction: 0 });
+    expect([t.where('okeanos'), near(t, 'okeanos')]).toEqual(['D7', true]);
+  });
+  rule(['gui.4.4.3b', 'gui.7.3.1b'], 'has it beside him when his rank wheels, or has let it go', () => {
+    const p = leads(ranks('il-poggio', ROW).put(1, 'milo', 'Z1'), 'achilleas', 'E11', 'N');
+    const t = march(p).do('wheel', { pivot: p.unit('palaimon'), by: -1 });
+    expect(t.where('achilleas')).not.toBe('E10');
+    expect(near(t, 'achilleas')).toBe(true);
+  });
+  rule(['gui.4.4.3b', 'gui.10.4.2'], 'has it beside him when he carries an engine, or has let it go', () => {
+    const p = poggio().put(0, 'osbern', 'D12').put(0, 'avray', 'B12').put(0, 'rioulf', 'D11').put(0, 'hamon', 'B11');
+    leads(p.put(1, 'milo', 'Z1'), 'osbern', 'D13', 'N');
+    p.state.engines = [thrower(p, 'C11', 'C12')];
+    const t = p.play([...MOVES]);
+    t.act(the(t.legal('carryEngine')[0]));
+    for (let n = 0; n < 2 && t.step === 'engineParty'; n++) {
+      const north = t.legal('engineTo').find(({ head }) => head === p.hex(n === 0 ? 'C10' : 'C9'));
+      if (!north) break;
+      hold(t.act(north));
+    }
+    expect(t.where('osbern')).not.toBe('D12');
+    expect(near(t, 'osbern')).toBe(true);
   });
 });

@@ -164,3 +164,20 @@ describe('a man and his two errands', () => {
     expect([frame && 'mp' in frame ? frame.mp : -1, the(t.state.horses[horse]).leader]).toEqual([3, p.unit('osbern')]);
   });
 });
+
+describe('two armies', () => {
+  // What each has bought lies where it sets up.
+  rule(['gui.0.b', 'gui.2.scenario-choice'], 'find their spare horses on their own side of the map', () => {
+    const columns = (...edges: [number, number]): string[] => {
+      const p = poggio();
+      p.state.entries = edges.map(edge => ({ units: [], sides: [edge], turn: 1, split: false, came: [0, 0, 0, 0, 0] }));
+      for (const side of [0, 1]) {
+        const horse = p.horse('robert', 'C5', 'N', { side });
+        Object.assign(the(p.state.horses[horse]), { head: -1, tail: -1 });
+      }
+      return p.play([{ step: 'freePlace' }]).state.horses.map(({ head }) => p.name(head).slice(0, 1));
+    };
+    expect(columns(2, 4).map(column => column > 'M')).toEqual([true, false]);
+    expect(columns(4, 2).map(column => column > 'M')).toEqual([false, true]);
+  });
+});

@@ -1,5 +1,6 @@
 /** How many presses a person needs for what he wants. */
 import { keptIn } from '@carroccio/table/testing/browser/kept.ts';
+import { playByKeys } from '@carroccio/table/testing/browser/keyboard.ts';
 import { Person } from '@carroccio/table/testing/browser/person.ts';
 import { sitDown } from '@carroccio/table/testing/browser/records.ts';
 import { AT_ONCE, visit } from '@carroccio/table/testing/browser/visit.ts';
@@ -37,3 +38,14 @@ test('an offer of several clauses is one sheet and one Send', async () => {
     .toMatch(/"type":"propose".*"florins":350.*"promise"/);
   expect(person.presses).toBe(5);
 });
+
+test('a whole month is played by keys alone', async () => {
+  const { page, troubles } = await visit({ settings: AT_ONCE }, '/#/new/podesta');
+  await page.getByRole('radio', { name: /^Short/ }).check();
+  const seats = page.getByRole('group', { name: 'Who plays' }).getByRole('combobox');
+  await seats.nth(2).selectOption('Bot: Chance');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  const month = page.locator('.match-bar');
+  await playByKeys(page, async () => (await month.count()) > 0 && /February/.test(await month.innerText()));
+  expect(troubles).toEqual([]);
+}, 240_000);
