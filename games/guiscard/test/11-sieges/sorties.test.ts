@@ -322,13 +322,14 @@ describe('against the camp', () => {
   });
   rule(['gui.11.4.4b', 'gui.1.1b'], 'a rider set down in a corner stands on the table before he is turned', () => {
     const t = until(action(castle(), 'general'), 'siegeSetup');
+    const asks = (step: string): boolean => t.step === step;
     let turned = 0;
-    for (let n = 0; n < 200 && t.step === 'siegeSetup'; n++) {
+    for (let n = 0; n < 200 && asks('siegeSetup'); n++) {
       const frame = t.play.position.stack.at(-1);
       const unit = frame && 'unit' in frame ? Number(frame.unit) : -1;
       // The last of the hexes is the one nearest to the foot of the map.
       t.act(the(t.legal('put').at(-1)));
-      if (t.step !== 'facing') continue;
+      if (!asks('facing')) continue;
       turned += 1;
       expect([t.state.cell[unit], t.state.tail[unit]].every(cell => (cell ?? -1) >= 0)).toBe(true);
       t.act(the(t.legal('face')[0]));

@@ -1,6 +1,6 @@
 /** The headings under which choices stand in the panel, and the few words they need below them. */
 import type { Action } from '@carroccio/kernel';
-import { type Podesta, quote } from '@carroccio/podesta/survey';
+import { mostOffered, type Podesta, quote } from '@carroccio/podesta/survey';
 import { Labels } from '../labels.ts';
 import type { Lore, PodestaSight } from '../lore.ts';
 
@@ -170,9 +170,24 @@ export const createShortWords =
         return names.field(action.cell);
       case 'deploy':
         return `${names.field(action.cell)}${action.under ? ` (${short.under})` : ''}`;
-      case 'build':
-      case 'payLabour':
-        return `${names.work(action.work)}, ${names.commune(action.commune)}: ${payer(action.from)}`;
+      case 'build': {
+        const { material, labour } = labels.table.world.data.works;
+        const what = `${names.work(action.work)}, ${names.commune(action.commune)}: ${payer(action.from)}`;
+        return short.work(what, words.florins(material), words.florins(labour), givesOf(labels, action.work));
+      }
+      case 'payLabour': {
+        const { labour } = labels.table.world.data.works;
+        const what = `${names.work(action.work)}, ${names.commune(action.commune)}: ${payer(action.from)}`;
+        return short.work(what, words.florins(labour), '', givesOf(labels, action.work));
+      }
+      case 'callArming': {
+        if (sight.seat === null && sight.decision === null) return null;
+        const seat = sight.seat ?? sight.decision?.seats[0] ?? 0;
+        const most = mostOffered(labels.table, seat, action.sestiere);
+        return short.arming(labels.sestiere(action.sestiere), words.florins(most));
+      }
+      case 'buyBeneficio':
+        return short.beneficio(words.florins(labels.table.world.data.benefici.price));
       case 'raid':
         return short.raid(names.commune(action.commune), action.to < 0 ? short.chest : names.commune(action.to));
       case 'besiege':
@@ -191,6 +206,17 @@ export const createShortWords =
         return null;
     }
   };
+
+/** What a finished work brings. */
+function givesOf({ table: { world }, words }: Labels, work: number): string {
+  const { short } = words;
+  const { walls = 0, taxes = 0, image = false } = world.data.works.works[work] ?? {};
+  return [
+    ...(walls > 0 ? [short.walls(walls)] : []),
+    ...(taxes > 0 ? [short.taxes(words.florins(taxes))] : []),
+    ...(image ? [short.bonus(world.data.contributions.bonus.imageTimes)] : []),
+  ].join(', ');
+}
 
 /** A company of the battle by its number and name. */
 function companyOf(labels: Labels, index: number): string | null {

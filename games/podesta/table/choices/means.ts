@@ -28,6 +28,11 @@ export const createMeans =
       case 'hireCaptive':
         // A bid is paid by whoever wins: what would be left of what it comes from.
         return action.from < 0 ? purse(action.florins) : `${treasury(action.from, action.florins)}; ${purse(0)}`;
+      case 'borrow': {
+        const { interest, months } = labels.table.world.data.contributions.bank;
+        const into = action.commune < 0 ? purse(-action.florins) : treasury(action.commune, -action.florins);
+        return `${means.loan(action.florins, interest, months)}; ${into}`;
+      }
       case 'transfer':
         return treasury(action.from, action.florins);
       case 'buy':

@@ -113,6 +113,13 @@ export const en = {
     end: 'Enough',
   },
   short: {
+    work: (what: string, now: string, later: string, gives: string) =>
+      [what, later === '' ? now : `${now}, later ${later}`, gives].filter(part => part !== '').join(' · '),
+    walls: (points: number) => `walls +${points}`,
+    taxes: (florins: string) => `taxes +${florins} a year`,
+    bonus: (times: number) => `bonus ×${times}`,
+    arming: (sestiere: string, most: string) => `Arm ${sestiere}: at most ${most}`,
+    beneficio: (price: string) => `Buy a Beneficio: ${price}`,
     purse: 'purse',
     treasury: (commune: string) => `treasury of ${commune}`,
     chest: 'war chest',
@@ -130,6 +137,8 @@ export const en = {
   means: {
     left: (purse: number, spent: number) => `Purse: ${change(purse, spent)}`,
     treasury: (commune: string, florins: number, spent: number) => `Treasury of ${commune}: ${change(florins, spent)}`,
+    loan: (florins: number, interest: number, months: number) =>
+      `${figure(florins + Math.round((florins * interest) / 100))} florins to be paid back within ${figure(months)} months`,
     lots: (lots: number, price: number) =>
       lots > 0
         ? `${figure(lots)} × ${figure(price)} = ${figure(lots * price)} florins`

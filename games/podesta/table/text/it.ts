@@ -111,6 +111,13 @@ export const it: TableWords = {
     end: 'Basta così',
   },
   short: {
+    work: (what, now, later, gives) =>
+      [what, later === '' ? now : `${now}, poi ${later}`, gives].filter(part => part !== '').join(' · '),
+    walls: points => `mura +${points}`,
+    taxes: florins => `tasse +${florins} l’anno`,
+    bonus: times => `bonus ×${times}`,
+    arming: (sestiere, most) => `Arma ${sestiere}: al massimo ${most}`,
+    beneficio: price => `Compra un Beneficio: ${price}`,
     purse: 'di tasca',
     treasury: commune => `cassa di ${commune}`,
     chest: 'cassa di guerra',
@@ -128,6 +135,8 @@ export const it: TableWords = {
   means: {
     left: (purse, spent) => `Borsa: ${change(purse, spent)}`,
     treasury: (commune, florins, spent) => `Cassa di ${commune}: ${change(florins, spent)}`,
+    loan: (florins, interest, months) =>
+      `${figure(florins + Math.round((florins * interest) / 100))} fiorini da rendere entro ${figure(months)} mesi`,
     lots: (lots, price) =>
       lots > 0
         ? `${figure(lots)} × ${figure(price)} = ${figure(lots * price)} fiorini`

@@ -15,7 +15,7 @@ const ranks = (map: string, men: Record<string, string>): Position => {
 const march = (p: Position, ...dice: number[]): Table => p.play([...MOVES], ...dice).do('march', { formation: 0 });
 const left = (t: Table): number => {
   const frame = t.play.position.stack.at(-1);
-  return frame && 'mp' in frame ? frame.mp : -1;
+  return frame && 'mp' in frame ? Number(frame.mp) : -1;
 };
 
 describe('ranks that wheel', () => {

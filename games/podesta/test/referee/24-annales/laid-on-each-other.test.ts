@@ -137,7 +137,7 @@ describe('goods', () => {
   rule(['pod.24d', 'pod.31b'], 'AN41 draws a company while there is one in the bag, afterwards whatever comes', () => {
     const p = governing();
     const { tokens } = p.table.world.data.benefici;
-    const isCompany = (kind: number) => tokens[kind]?.kind === 'company' || tokens[kind]?.id.startsWith('compagnia');
+    const isCompany = (kind: number) => tokens[kind]?.kind === 'compagnia';
     over(p.annales(0, 'AN41', [0]));
     expect(p.player(0).benefici.map(isCompany)).toEqual([true]);
     p.state.bag = p.state.bag.filter(kind => !isCompany(kind));
