@@ -46,7 +46,7 @@ export default defineConfig({
           // are shared out by one.
           name: 'postgres',
           include: [
-            'apps/server/test/{api,host,online,people,postgres,rooms,standing,storage,tokens}/**/*.test.ts',
+            'apps/server/test/{api,care,host,news,online,pace,people,postgres,rooms,standing,storage,tokens,tournaments}/**/*.test.ts',
             'apps/cli/test/postgres/**/*.test.ts',
           ],
           // It has no server.

@@ -5,7 +5,8 @@ A bot that plays one seat, started by `carroccio play --seat guelph="python3 myb
     import carroccio, random
     carroccio.play(lambda asked: random.choice(asked.actions) if asked.actions else asked.any)
 
-While it chooses it may ask back, as often as it likes and its time allows: `asked.odds(action)`, `asked.why(action)`.
+While it chooses it may ask back, as often as it likes and its time allows: `asked.odds(action)`, `asked.why(action)`,
+`asked.rollout(action, count=20)`.
 
 A program that uses the whole engine:
 
@@ -58,6 +59,11 @@ class Asked:
         """Why an action is not legal, in words; None where it is."""
         return self._ask_back("explain", action).get("text")
 
+    def rollout(self, action, **params):
+        """How matches end that go on from an action: `count` of them, played by the bot `policy` (at random without it)
+        for `most` actions at most, in each of them what the seat does not know drawn anew. `wins` is by seat."""
+        return self._ask_back("rollout", action, **params)
+
 
 def play(choose, wrong=None, begin=None, end=None):
     """Plays a seat until the match ends. `choose` is given an Asked and returns an action, or the index of a listed one.
@@ -78,10 +84,10 @@ def play(choose, wrong=None, begin=None, end=None):
         line = sys.stdin.readline()
         return json.loads(line) if line else None
 
-    def ask_back(method, action):
+    def ask_back(method, action, **params):
         nonlocal asked_back
         asked_back += 1
-        say({"ask": asked_back, "method": method, "params": {"action": action}})
+        say({"ask": asked_back, "method": method, "params": {"action": action, **params}})
         while True:
             message = hear()
             if message is None:

@@ -15,14 +15,7 @@ TRIED = 8
 
 def promise(engine, match, seat, action, playouts):
     """How often the seat wins after this action."""
-    copy = engine.ask("clone", match=match, seat=seat)["matches"][0]
-    try:
-        acted = engine.ask("act", match=copy, seat=seat, action=action)
-        if acted["decision"]["over"]:
-            return playouts * (seat in acted["decision"]["result"]["winners"])
-        return engine.ask("rollout", match=copy, seat=seat, count=playouts)["wins"][seat]
-    finally:
-        engine.ask("close", match=copy)
+    return engine.ask("rollout", match=match, seat=seat, action=action, count=playouts)["wins"][seat]
 
 
 def main(game, scenario, playouts=4, *command):

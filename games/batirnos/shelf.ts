@@ -24,12 +24,16 @@ export const shelf: Shelf = {
     recruit: {
       en: {
         name: 'Recruit',
-        about: 'has just learnt the rules and overlooks half of what could be done: for a first evening',
+        about: 'has just learnt the rules and overlooks most of what could be done: for a first evening',
       },
       it: {
         name: 'Recluta',
-        about: 'ha appena imparato le regole e non vede metà di ciò che potrebbe fare: per la prima sera',
+        about: 'ha appena imparato le regole e non vede il più di ciò che potrebbe fare: per la prima sera',
       },
+    },
+    corporal: {
+      en: { name: 'Corporal', about: 'knows what each order is for, but overlooks half of what could be done with it' },
+      it: { name: 'Caporale', about: 'sa a che cosa serve ogni ordine, ma non vede metà di ciò che potrebbe farne' },
     },
     sergeant: {
       en: { name: 'Sergeant', about: 'fights soundly, but now and then the best chance escapes him' },

@@ -23,16 +23,20 @@ export const shelf: Shelf = {
     recruit: {
       en: {
         name: 'Recruit',
-        about: 'has just learnt the rules and overlooks half of what could be done: for a first evening',
+        about: 'has just learnt the rules and overlooks most of what could be done: for a first evening',
       },
       it: {
         name: 'Recluta',
-        about: 'ha appena imparato le regole e non vede metà di ciò che potrebbe fare: per la prima sera',
+        about: 'ha appena imparato le regole e non vede il più di ciò che potrebbe fare: per la prima sera',
       },
     },
+    squire: {
+      en: { name: 'Squire', about: 'knows his weapons, but overlooks much of what they could do' },
+      it: { name: 'Scudiero', about: 'conosce le sue armi, ma non vede molto di ciò che potrebbero fare' },
+    },
     sergeant: {
-      en: { name: 'Sergeant', about: 'fights soundly, but now and then the best chance escapes him' },
-      it: { name: 'Sergente', about: 'si batte con giudizio, ma ogni tanto gli sfugge l’occasione migliore' },
+      en: { name: 'Sergeant', about: 'fights soundly, but the best chance often escapes him' },
+      it: { name: 'Sergente', about: 'si batte con giudizio, ma spesso gli sfugge l’occasione migliore' },
     },
     captain: {
       en: { name: 'Captain', about: 'weighs losses, ground and the odds of every attack' },

@@ -24,16 +24,20 @@ export const shelf: Shelf = {
     apprentice: {
       en: {
         name: 'Apprentice',
-        about: 'has just learnt the trade and overlooks half of what could be done: for a first evening',
+        about: 'has just learnt the trade and overlooks most of what could be done: for a first evening',
       },
       it: {
         name: 'Apprendista',
-        about: 'ha appena imparato il mestiere e non vede metà di ciò che potrebbe fare: per la prima sera',
+        about: 'ha appena imparato il mestiere e non vede il più di ciò che potrebbe fare: per la prima sera',
       },
     },
     pedlar: {
-      en: { name: 'Pedlar', about: 'trades and fights soundly, but now and then the best bargain escapes him' },
-      it: { name: 'Merciaio', about: 'commercia e combatte con giudizio, ma ogni tanto gli sfugge l’affare migliore' },
+      en: { name: 'Pedlar', about: 'makes his living, but many a bargain and many an oath escapes him' },
+      it: { name: 'Merciaio', about: 'campa del suo, ma gli sfuggono molti affari e molti giuramenti' },
+    },
+    factor: {
+      en: { name: 'Factor', about: 'trades and fights soundly, but now and then the best bargain escapes him' },
+      it: { name: 'Fattore', about: 'commercia e combatte con giudizio, ma ogni tanto gli sfugge l’affare migliore' },
     },
     merchant: {
       en: { name: 'Merchant', about: 'weighs every florin and every company by the points it may bring' },

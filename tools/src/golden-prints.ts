@@ -7,6 +7,8 @@ import { forecast, type Game, type Match, type MatchRecord, verify } from '@carr
 
 /** One print for so many entries, and the odds of the action that was taken as often. */
 const ENTRIES_PRINTED = 16;
+/** What is offered is listed every so many entries: lists cost more than the match itself, and change for long. */
+const ENTRIES_LISTED = 4;
 const PRINT_LENGTH = 8;
 
 /** Checks a record by playing it again, and takes its prints. */
@@ -15,7 +17,8 @@ export function printsOf(game: Game, record: MatchRecord): { verified: ReturnTyp
   let page = createHash('sha256');
   let told = 0;
   const verified = verify(game, record, (match, entries) => {
-    page.update(JSON.stringify([offered(match), match.log.slice(told)]));
+    const listed = entries % ENTRIES_LISTED === 0 ? offered(match) : null;
+    page.update(JSON.stringify([listed, match.log.slice(told)]));
     told = match.log.length;
     const next = record.history[entries];
     if (entries % ENTRIES_PRINTED !== 0) return;

@@ -35,7 +35,14 @@ const { values: options } = parseArgs({
 });
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const FITTING = { hidden: 4, rounds: 6, restraint: 0.02 };
+/** From the plainest: few matches teach no more than straight lines. */
+const PLAIN = { hidden: 0, rounds: 6, restraint: 0.02 };
+const FITTINGS = [
+  { ...PLAIN, restraint: 0.1 },
+  PLAIN,
+  { ...PLAIN, hidden: 2, restraint: 0.05 },
+  { ...PLAIN, hidden: 4 },
+];
 
 interface Kept {
   seed: string;
@@ -63,8 +70,7 @@ async function train(id: string): Promise<void> {
   );
   const lesson: Lesson = { game, mind, tables, pool };
   const matches = await learnt(lesson, Number(options.matches));
-  const network = taught(matches);
-  await keepIfBetter(lesson, network, matches);
+  await keepIfBetter(lesson, taught(matches), matches);
   await pool.close();
 }
 
@@ -101,41 +107,75 @@ async function learnt({ game, mind, tables, pool }: Lesson, wanted: number): Pro
 
 const isSample = (one: Sample | number): one is Sample => typeof one !== 'number';
 
-/** Every fifth match, as they lie after a shuffle, is kept apart, to see how well the others foretell it. */
-const apart = (matches: readonly Kept[], held: boolean): Sample[] =>
+type Foretold = ReturnType<typeof foretelling>;
+
+/** A fifth of the matches, as they lie after a shuffle, is kept apart, to see how well the others foretell it. */
+const PARTS = 5;
+
+const apart = (matches: readonly Kept[], held: boolean, part: number): Sample[] =>
   shuffle(thinkingChance('apart'), [...matches]).flatMap(({ samples }, index) =>
-    (index % 5 === 4) === held ? samples : [],
+    (index % PARTS === part) === held ? samples : [],
   );
+
+/** How well a fitting foretells each fifth from the others: few matches apart would tell little. */
+function acrossParts(matches: readonly Kept[], foretell: (known: Sample[], held: Sample[]) => Foretold): Foretold {
+  const parts = Array.from({ length: PARTS }, (_, part) => {
+    const held = apart(matches, true, part);
+    return { ...foretell(apart(matches, false, part), held), weight: held.length };
+  });
+  const weight = parts.reduce((sum, part) => sum + part.weight, 0);
+  const mean = (of: (part: Foretold) => number): number =>
+    parts.reduce((sum, part) => sum + of(part) * part.weight, 0) / weight;
+  return { loss: mean(({ loss }) => loss), right: mean(({ right }) => right) };
+}
 
 /** The same with the first figure alone: what a plain count would say. */
 const counted = (samples: readonly Sample[]): Sample[] =>
   samples.map(({ figures, shares }) => ({ figures: figures.map(one => one.slice(0, 1)), shares }));
 
-const countedOn = (known: readonly Sample[]): Network =>
-  fitted(counted(known), { ...FITTING, hidden: 0 }, thinkingChance('plain'));
-
-function taught(matches: readonly Kept[]): Network {
-  const [known, held] = [apart(matches, false), apart(matches, true)];
-  const plain = countedOn(known);
-  const network = fitted(known, FITTING, thinkingChance('fit'));
-  console.log(`${known.length} positions learnt from, ${held.length} kept apart`);
-  console.log(`a plain count foretells them: ${telling(plain, counted(held))}`);
-  console.log(`the network foretells them:   ${telling(network, held)}`);
-  return network;
+interface Taught {
+  /** Fitted to all matches. */
+  network: Network;
+  /** How well it, and a plain count, foretell matches they were not fitted to. */
+  foretells: { network: Foretold; count: Foretold };
 }
 
-function telling(network: Network, held: readonly Sample[]): string {
-  const { loss, right } = foretelling(network, held);
-  return `loss ${loss.toFixed(4)}, right ${(100 * right).toFixed(1)} %`;
+/** The fitting that foretells best what it has not seen. */
+function taught(matches: readonly Kept[]): Taught {
+  const tried = FITTINGS.map(fitting => {
+    const learn = (samples: readonly Sample[]): Network => fitted(samples, fitting, thinkingChance('fit'));
+    return { fitting, learn, foretold: acrossParts(matches, (known, held) => foretelling(learn(known), held)) };
+  });
+  for (const { fitting, foretold } of tried)
+    console.log(`${fitting.hidden} hidden units, restraint ${fitting.restraint}: ${telling(foretold)}`);
+  const best = tried.reduce((one, other) => (other.foretold.loss < one.foretold.loss ? other : one));
+  const count = acrossParts(matches, (known, held) =>
+    foretelling(fitted(counted(known), PLAIN, thinkingChance('plain')), counted(held)),
+  );
+  console.log(`a plain count: ${telling(count)}`);
+  const all = matches.flatMap(({ samples }) => samples);
+  return { network: best.learn(all), foretells: { network: best.foretold, count } };
 }
 
-async function keepIfBetter(lesson: Lesson, network: Network, matches: readonly Kept[]): Promise<void> {
+const telling = ({ loss, right }: Foretold): string => `loss ${loss.toFixed(4)}, right ${(100 * right).toFixed(1)} %`;
+
+/** Better than the one before, which may have seen these matches, and than counting. */
+function foretellsBetter({ foretells }: Taught, before: Network | null, matches: readonly Kept[]): boolean {
+  const least = before
+    ? foretelling(
+        before,
+        matches.flatMap(({ samples }) => samples),
+      ).loss
+    : Infinity;
+  return foretells.network.loss < least && foretells.network.loss < foretells.count.loss;
+}
+
+async function keepIfBetter(lesson: Lesson, lessons: Taught, matches: readonly Kept[]): Promise<void> {
   const { game, mind } = lesson;
-  const held = apart(matches, true);
-  const now = foretelling(network, held);
-  const before = mind.value && sameSize(mind.value, network) ? foretelling(mind.value, held) : null;
-  const score = await tested(lesson, network, before ? mind.value : null);
-  const better = score.matches > 0 ? score.share - 0.5 > 0 : !before || now.loss < before.loss;
+  const { network, foretells } = lessons;
+  const before = mind.value && sameSize(mind.value, network) ? mind.value : null;
+  const score = await tested(lesson, network, before);
+  const better = score.matches > 0 ? score.share > 0.5 : foretellsBetter(lessons, before, matches);
   console.log(
     `won ${(100 * score.share).toFixed(0)} ± ${(100 * score.error).toFixed(0)} of 100, ${score.matches} matches`,
   );
@@ -148,7 +188,7 @@ async function keepIfBetter(lesson: Lesson, network: Network, matches: readonly 
     matches: matches.length,
     positions: matches.reduce((sum, { samples }) => sum + samples.length, 0),
     scenarios: [...new Set(matches.map(({ scenario }) => scenario))].sort(),
-    foretells: { network: now, count: foretelling(countedOn(apart(matches, false)), counted(held)) },
+    foretells,
     against: before ? 'the network before' : 'the quick policy',
     ...(score.matches > 0 && { score, worlds: Number(options.worlds) }),
   };

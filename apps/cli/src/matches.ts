@@ -1,7 +1,7 @@
 /** Matches saved by name: files of a folder of their own, which every command finds again. */
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Failed, reasonOf } from './failure.ts';
 
 const ENDING = '.json';
@@ -18,6 +18,9 @@ export const isName = (given: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N} _-]*
 /** The file that is meant: that of the match of this name, or the path itself. A file that is there goes before a name. */
 export const fileOf = (given: string): string =>
   isName(given) && !existsSync(given) ? join(matchesFolder(), `${given}${ENDING}`) : given;
+
+/** As somebody would call it: a match saved by name by its name, another by its path. */
+export const nameOf = (file: string): string => (dirname(file) === matchesFolder() ? basename(file, ENDING) : file);
 
 /** Makes the folder for matches, if this file is to be in it. */
 export function makeRoom(file: string): void {

@@ -100,10 +100,11 @@ class Program {
 
   #games(): void {
     this.#command('games', 'the games, their scenarios, seats, options and bots', 'carroccio games --lang it')
+      .argument('[game]', 'only this one')
       .option('--json', "print the engine's description of them")
       .addOption(language())
-      .action((options: Spoken & { json?: true }) =>
-        this.#do(options, async context => (await import('./commands/games.ts')).games(context, options)),
+      .action((game: string | undefined, options: Spoken & { json?: true }) =>
+        this.#do(options, async context => (await import('./commands/games.ts')).games(context, options, game)),
       );
   }
 

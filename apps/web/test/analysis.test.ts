@@ -1,8 +1,8 @@
 import type { MatchRecord } from '@carroccio/kernel';
 import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
 import { keptIn } from '@carroccio/table/testing/browser/kept.ts';
-import { goTo, historyOf, importRecord } from '@carroccio/table/testing/browser/records.ts';
-import { visit } from '@carroccio/table/testing/browser/visit.ts';
+import { goTo, historyOf, importRecord, readerOf } from '@carroccio/table/testing/browser/records.ts';
+import { type Visit, type VisitOptions, visit } from '@carroccio/table/testing/browser/visit.ts';
 import { expectNoSidewaysScroll } from '@carroccio/table/testing/browser/width.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -17,11 +17,18 @@ beforeAll(() => {
   record = playedMatch();
 }, 60_000);
 
-/** The position after some entries, under analysis. */
-async function openAnalysis(options = {}): Promise<{ page: Page; id: string; troubles: readonly string[] }> {
-  const { page, troubles } = await visit(options);
-  const match = await importRecord(page, record);
-  await goTo(page, `/replay/${match}/${AT}`);
+/** Who looks at the match in one test after the other; each analyses a branch of his own. */
+const look = readerOf(() => record);
+
+async function bring(options: VisitOptions): Promise<Visit> {
+  const visited = await visit(options);
+  await goTo(visited.page, `/replay/${await importRecord(visited.page, record)}/${AT}`);
+  return visited;
+}
+
+/** The position after some entries, under analysis: by a visitor of one's own where something is wished of him. */
+async function openAnalysis(options?: VisitOptions): Promise<Visit & { id: string }> {
+  const { page, troubles } = await (options ? bring(options) : look(match => `/replay/${match}/${AT}`));
   await expect.poll(() => page.locator('.player-moment').innerText()).toContain(`${AT} `);
   await page.getByRole('button', { name: /^(Branch from here|Riparti da qui)$/ }).click();
   await page.getByRole('button', { name: /^(Analyse it|Analizzala)/ }).click();

@@ -2,14 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { SHELVES } from '@carroccio/games';
 import { guelphs } from '@carroccio/guelphs';
 import { type Provenance, provenancesIn } from '@carroccio/kernel';
-import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
-import { visit } from '@carroccio/table/testing/browser/visit.ts';
+import { expectAccessibleInBothThemes } from '@carroccio/table/testing/browser/axe.ts';
+import { reader, visit } from '@carroccio/table/testing/browser/visit.ts';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 const PATIENTLY = { timeout: 20_000 };
 
-const open = (options = {}) => visit(options, '/#/components/guelphs');
+const GUELPHS = '/#/components/guelphs';
+
+const open = (options = {}) => visit(options, GUELPHS);
 
 const give = (page: Page, text: string, name = 'mine.json') =>
   page
@@ -29,8 +31,11 @@ async function download(page: Page, part: string): Promise<string> {
 
 const SOURCES: readonly Provenance['from'][] = ['rulebook', 'public', 'reconstructed'];
 
+const read = reader();
+const leggi = reader({ locale: 'it-IT' });
+
 test.each(SHELVES.map(({ id }) => id))('the components of %s are seen before their sources', async id => {
-  const { page, troubles } = await visit({}, `/#/components/${id}`);
+  const { page, troubles } = await read(`/#/components/${id}`);
   const map = page.locator('.component-map svg').first();
   await map.waitFor(PATIENTLY);
   expect((await map.boundingBox())?.height).toBeGreaterThan(200);
@@ -47,7 +52,7 @@ test.each(SHELVES.map(({ id }) => id))('the components of %s are seen before the
 });
 
 test('every datum is counted by its source, and shown with it', async () => {
-  const { page, troubles } = await open();
+  const { page, troubles } = await read(GUELPHS);
   const all = Object.values(guelphs.parts).flatMap(({ value }) => provenancesIn(value));
   const counts = SOURCES.map(from => all.filter(({ source }) => source.from === from).length);
   await page.locator('.origin-counts').waitFor();
@@ -60,7 +65,7 @@ test('every datum is counted by its source, and shown with it', async () => {
 });
 
 test('every reconstructed datum gives its reason in Italian too', async () => {
-  const { page } = await open({ locale: 'it-IT' });
+  const { page } = await leggi(GUELPHS);
   await page.getByRole('radio', { name: 'Tutto' }).waitFor();
   expect(await page.locator('.datums [lang="en"]').allInnerTexts()).toEqual([]);
 });
@@ -87,17 +92,21 @@ test('our charts, one number changed, are kept as a pack; twice the same is one;
   expect(troubles).toEqual([]);
 });
 
-test.each(['Charts', 'Maps', 'Armies', 'Scenarios'])('our own %s make a sound pack', async part => {
-  const { page } = await open();
-  await give(page, await download(page, part));
-  await page.getByText('mine.json is sound').waitFor();
-  expect((await keptTitles(page)).length).toBe(1);
+test('our own parts make sound packs, each of them', async () => {
+  const { page, troubles } = await open();
+  const parts = ['Charts', 'Maps', 'Armies', 'Scenarios'];
+  for (const [before, part] of parts.entries()) {
+    await give(page, await download(page, part), `${part}.json`);
+    await page.getByText(`${part}.json is sound`).waitFor();
+    await expect.poll(() => keptTitles(page)).toHaveLength(before + 1);
+  }
+  expect(troubles).toEqual([]);
 });
 
 const packOf = (parts: unknown) => JSON.stringify({ format: 'carroccio-pack/1', game: 'guelphs', title: 'x', parts });
 const { charts } = guelphs.parts;
 
-test.each([
+const BROKEN = [
   { name: 'no JSON', text: '{\n  "format": "carroccio-pack/1",\n  oops }', says: ['line 3, column 3'] },
   { name: 'another kind of file', text: '[1, 2]', says: ['must be an object'] },
   { name: 'no title', text: '{"format":"carroccio-pack/1","game":"guelphs","parts":{}}', says: ['title'] },
@@ -118,15 +127,26 @@ test.each([
     text: packOf({ charts: { shock: {} } }),
     says: ['/parts/charts', 'fire', '/parts/charts/shock'],
   },
-])('a broken pack is refused by name and nothing is kept: $name', async ({ text, says }) => {
-  const { page, troubles } = await open();
-  await give(page, text);
-  const problems = page.locator('.pack-problems');
-  await problems.waitFor();
-  const words = await problems.innerText();
-  for (const said of ['mine.json cannot be used', 'Nothing was kept', ...says]) expect(words).toContain(said);
-  expect(await keptTitles(page)).toEqual([]);
-  expect(troubles).toEqual([]);
+];
+
+describe('a broken pack', () => {
+  const come = reader();
+  let page: Page;
+  let troubles: readonly string[];
+
+  beforeAll(async () => {
+    ({ page, troubles } = await come(GUELPHS));
+  });
+
+  test.each(BROKEN)('is refused by name and nothing is kept: $name', async ({ name, text, says }) => {
+    await give(page, text, `${name}.json`);
+    const problems = page.locator('.pack-problems', { hasText: `${name}.json cannot be used` });
+    await problems.waitFor();
+    const words = await problems.innerText();
+    for (const said of ['Nothing was kept', ...says]) expect(words).toContain(said);
+    expect(await keptTitles(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+  });
 });
 
 test('what is wrong is said in Italian, and a kept pack outlives a broken one', async () => {
@@ -140,18 +160,18 @@ test('what is wrong is said in Italian, and a kept pack outlives a broken one', 
 });
 
 test('the data of another game are there too, and take a pack', async () => {
-  const { page, troubles } = await visit({}, '/#/components/podesta');
+  const { page, troubles } = await read('/#/components/podesta');
   await expect.poll(() => page.locator('.datums li').count()).toBeGreaterThan(10);
   expect(await page.locator('input[type=file]').count()).toBe(1);
   expect(troubles).toEqual([]);
 });
 
-test.each(['light', 'dark'] as const)('nothing on the page is out of reach, in %s', async colorScheme => {
-  const { page } = await open({ colorScheme });
+test('nothing on the page is out of reach, by day and by night', async () => {
+  const { page } = await open();
   await give(page, '{');
   await page.locator('.pack-problems').waitFor();
   await page.getByRole('radio', { name: 'Reconstructed' }).check();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 });
 
 test.each([320, 390])('at %i pixels nothing scrolls sideways', async width => {

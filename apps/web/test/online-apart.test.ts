@@ -15,7 +15,7 @@ let server: RunningServer;
 let ahead = 0;
 
 async function open(port = 0): Promise<void> {
-  const limits = { changes: WIDE, connections: WIDE, messages: WIDE };
+  const limits = { changes: WIDE, connections: WIDE, messages: WIDE, reads: WIDE, together: 1000 };
   const online = { data, limits, clock: () => Date.now() + ahead };
   server = await startServer({ port, root: new URL('../dist/', import.meta.url), online });
 }

@@ -1,10 +1,11 @@
 import { SHELVES } from '@carroccio/games';
-import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
+import { expectAccessibleInBothThemes } from '@carroccio/table/testing/browser/axe.ts';
 import { reader, type Visit, visit } from '@carroccio/table/testing/browser/visit.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 const read = reader();
+const readItalian = reader({ locale: 'it-IT' });
 
 /** All sheets of a scenario, as the reader sees them or whoever else comes. */
 const sheetsOf = async (scenario = 'campaldino', come: (path: string) => Promise<Visit> = read): Promise<Visit> => {
@@ -109,36 +110,39 @@ test('nothing is cut off: what stands on a page is inside it', async () => {
 /** Smaller letters than about half of a page's nobody reads at a table. */
 const LEGIBLE = 0.43;
 
+/** That an aid fills its two pages, and nothing of it is cut off, too small or too wide. */
+async function expectAid({ page, troubles }: Visit): Promise<void> {
+  await page.locator('.aid-columns').nth(1).waitFor();
+  expect(await sheets(page).count()).toBe(2);
+  expect(await total(page)).toBe(2);
+  expect(await printed(page)).toHaveLength(2);
+  expect(await cutOff(page)).toEqual([]);
+  const sizes = await page
+    .locator('.aid-columns > div > div')
+    .evaluateAll(blocks =>
+      blocks.map(block => ({ what: block.textContent?.slice(0, 40), zoom: Number(getComputedStyle(block).zoom) })),
+    );
+  expect(sizes.filter(({ zoom }) => zoom < LEGIBLE)).toEqual([]);
+  expect(sizes.length).toBeGreaterThan(15);
+  const wide = await page.locator('.aid-columns table').evaluateAll(tables =>
+    tables
+      .filter(table => {
+        const column = table.closest('.aid-columns > div')?.getBoundingClientRect().right ?? 0;
+        return table.getBoundingClientRect().right > column + 1;
+      })
+      .map(table => table.textContent?.slice(0, 40)),
+  );
+  expect(wide).toEqual([]);
+  expect(troubles).toEqual([]);
+}
+
 test.each(SHELVES.map(({ id }) => id))(
   'the player aid of %s is two pages that can be read, in both languages',
   async id => {
-    for (const locale of ['en-GB', 'it-IT']) {
-      const { page, troubles } = await visit({ locale }, `/#/rules/${id}`);
-      await page.getByRole('link', { name: /Player aid|Scheda riassuntiva/ }).click();
-      await page.locator('.aid-columns').nth(1).waitFor();
-      expect(await sheets(page).count()).toBe(2);
-      expect(await total(page)).toBe(2);
-      expect(await printed(page)).toHaveLength(2);
-      expect(await cutOff(page)).toEqual([]);
-      const sizes = await page
-        .locator('.aid-columns > div > div')
-        .evaluateAll(blocks =>
-          blocks.map(block => ({ what: block.textContent?.slice(0, 40), zoom: Number(getComputedStyle(block).zoom) })),
-        );
-      expect(sizes.filter(({ zoom }) => zoom < LEGIBLE)).toEqual([]);
-      expect(sizes.length).toBeGreaterThan(15);
-      const wide = await page.locator('.aid-columns table').evaluateAll(tables =>
-        tables
-          .filter(table => {
-            const column = table.closest('.aid-columns > div')?.getBoundingClientRect().right ?? 0;
-            return table.getBoundingClientRect().right > column + 1;
-          })
-          .map(table => table.textContent?.slice(0, 40)),
-      );
-      expect(wide).toEqual([]);
-      expect(troubles).toEqual([]);
-      await page.context().close();
-    }
+    const visited = await read(`/#/rules/${id}`);
+    await visited.page.getByRole('link', { name: 'Player aid' }).click();
+    await expectAid(visited);
+    await expectAid(await readItalian(`/${new URL(visited.page.url()).hash}`));
   },
 );
 
@@ -166,10 +170,7 @@ test.each(['guelphs/legnano', 'chess/any'])('there is nothing to print at %s', a
 
 test('nothing on the page is out of reach, in light and in dark', async () => {
   const { page } = await sheetsOf();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
+  await expectAccessibleInBothThemes(page);
 });
 
 test.each([320, 390])('at %i pixels nothing scrolls sideways', async width => {

@@ -5,7 +5,7 @@ import { guiscard } from '@carroccio/guiscard';
 import { type Rulebook, type RuleId, searchRules } from '@carroccio/kernel';
 import { podesta } from '@carroccio/podesta';
 import { mentionsIn } from '@carroccio/table/rules/mentions.ts';
-import { expectAccessible } from '@carroccio/table/testing/browser/axe.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '@carroccio/table/testing/browser/axe.ts';
 import { reader, visit } from '@carroccio/table/testing/browser/visit.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -188,10 +188,7 @@ test('nothing on a page of rules is out of reach, in light and in dark', async (
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('table');
   const tables = podesta.rulebook.entries.filter(({ kind }) => kind === 'table');
   await expect.poll(() => rules(page).count(), PATIENTLY).toBe(tables.length);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
+  await expectAccessibleInBothThemes(page);
 });
 
 test('nor among the charts', async () => {

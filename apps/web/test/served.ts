@@ -13,7 +13,9 @@ import { startServer } from '../../server/src/index.ts';
 const WIDE = {
   changes: { burst: 1000, perSecond: 100 },
   connections: { burst: 1000, perSecond: 100 },
+  reads: { burst: 1e6, perSecond: 1e6 },
   messages: { burst: 1000, perSecond: 100 },
+  together: 1000,
 };
 
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {

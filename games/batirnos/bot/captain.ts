@@ -17,7 +17,8 @@ const commander = (name: string, overlooked: number, battle: BattleOf): Bot =>
 
 /** The bots, weakest first: the captain overlooks nothing. */
 export const createBots = (battle: BattleOf): Bot[] => [
-  commander('recruit', 0.5, battle),
-  commander('sergeant', 0.18, battle),
+  commander('recruit', 0.75, battle),
+  commander('corporal', 0.5, battle),
+  commander('sergeant', 0.25, battle),
   commander('captain', 0, battle),
 ];

@@ -52,12 +52,23 @@ export function grounds(data: Data): Readonly<Record<ScenarioId, Ground>> {
   const sectors = sectorTables(data.sectors);
   const lay = (scenario: ScenarioId): Ground => {
     const setup = data.scenarios[scenario];
-    const field = createField(setup.map);
+    let laid: Pick<Ground, 'field' | 'roster'> | undefined;
+    /** When somebody first comes to it: a match is played on one of them. */
+    const lie = () => {
+      if (laid) return laid;
+      const field = createField(setup.map);
+      laid = { field, roster: createRoster(setup, field, data.troops.troops, data.generals.leaders) };
+      return laid;
+    };
     return {
       scenario,
       setup,
-      field,
-      roster: createRoster(setup, field, data.troops.troops, data.generals.leaders),
+      get field() {
+        return lie().field;
+      },
+      get roster() {
+        return lie().roster;
+      },
       data,
       cards: data.orders.cards,
       troops: data.troops.troops,

@@ -47,7 +47,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
   const bots = createBots(battle);
   return defineGame<Batirnos>({
     rulebook,
-    version: 4,
+    version: 5,
     scenarios: forEvery(scenario => ({ seats: ground[scenario].setup.sides.map(({ seat }) => seat) })),
     options: {
       deployment: {

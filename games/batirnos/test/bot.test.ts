@@ -7,7 +7,7 @@ import { data, type Position, position, type Table } from './battlefield.ts';
 import { fighting, firing, moving, rallying } from './drill.ts';
 
 const { game } = position();
-const captain = at(game.bots ?? [], 2);
+const captain = at(game.bots ?? [], 3);
 
 const thinkingWith = (seed: string) => {
   const chance = new Generator(startChance('sfc32', seed));

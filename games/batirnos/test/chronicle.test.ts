@@ -31,7 +31,7 @@ function played(scenario: ScenarioId, who: 'captain' | 'chance'): Match {
 }
 
 function playOut(scenario: ScenarioId, who: 'captain' | 'chance'): Match {
-  const captain = at(game.bots ?? [], 2);
+  const captain = at(game.bots ?? [], 3);
   const chance = new Generator(startChance('sfc32', `chronicle of ${scenario}`));
   const thinking = { draw: (n: number, from?: number) => chance.draw(n, from), budgetMs: 0, elapsedMs: () => 0 };
   const { play, events } = Play.begin(game, { scenario, seed: `chronicle of ${scenario}`, stream: 'sfc32' });

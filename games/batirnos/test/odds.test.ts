@@ -346,7 +346,7 @@ test('a decided test leaves nothing to the cards that are still drawn', () => {
 
 test('whatever is offered in a match, its chances add up to one', { timeout: 60_000 }, () => {
   const { game } = position();
-  const captain = at(game.bots ?? [], 2);
+  const captain = at(game.bots ?? [], 3);
   const kinds = new Set<string>();
   const { play } = Play.begin(game, { scenario: 'intro', seed: 'odds two', stream: 'sfc32' });
   const chance = new Generator(startChance('sfc32', 'odds of captains'));

@@ -40,10 +40,26 @@ function lay(data: Data, battle: BattleModule, scenario: string): Ground {
   };
 }
 
-export const grounds = (data: Data, battles: readonly BattleModule[] = BATTLES): Grounds =>
-  Object.fromEntries(
-    battles.flatMap(battle => Object.keys(battle.scenarios).map(scenario => [scenario, lay(data, battle, scenario)])),
-  );
+/** Each is laid when somebody first comes to it: a match is played on one of them. */
+export function grounds(data: Data, battles: readonly BattleModule[] = BATTLES): Grounds {
+  const all: Record<string, Ground> = {};
+  for (const battle of battles)
+    for (const scenario of Object.keys(battle.scenarios)) layOnce(all, scenario, () => lay(data, battle, scenario));
+  return all;
+}
+
+/** From the first time on, what was laid stands there itself. */
+function layOnce(all: Record<string, Ground>, scenario: string, lay: () => Ground): void {
+  Object.defineProperty(all, scenario, {
+    configurable: true,
+    enumerable: true,
+    get() {
+      const value = lay();
+      Object.defineProperty(all, scenario, { configurable: true, enumerable: true, value });
+      return value;
+    },
+  });
+}
 
 /** The roster of a scenario as things stand. */
 export function rosterNow(all: Grounds, { state, scenario }: Pick<Battle, 'state' | 'scenario'>): Battle['roster'] {

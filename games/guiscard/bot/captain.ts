@@ -15,9 +15,13 @@ const commander = (name: string, overlooked: number, battle: BattleOf): Bot =>
     },
   });
 
-/** The bots, weakest first: the captain overlooks nothing. */
+/** It sees everything, and looks no further ahead than the enemy's next move. */
+export const createCaptain = (battle: BattleOf): Bot => commander('captain', 0, battle);
+
+/** The bots, weakest first. */
 export const createBots = (battle: BattleOf): Bot[] => [
-  commander('recruit', 0.5, battle),
-  commander('sergeant', 0.12, battle),
-  commander('captain', 0, battle),
+  commander('recruit', 0.9, battle),
+  commander('squire', 0.72, battle),
+  commander('sergeant', 0.45, battle),
+  createCaptain(battle),
 ];

@@ -91,7 +91,7 @@ export function decide(b: Battle, frame: Frame<Guiscard>, choices: Choices, chan
     case 'entering':
       return chooseEntry(b, frame.unit, choices);
     case 'formationMarch':
-      return chooseMarch(b, frame.formation, choices);
+      return chooseMarch(b, frame.units, choices);
     case 'ladderParty':
     case 'ladderEntry':
       return chooseCarry(b, frame.ladder, choices);

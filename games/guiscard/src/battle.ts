@@ -161,6 +161,10 @@ export const hexesBetween = (b: Battle, one: number, another: number): number =>
 export const formationOf = ({ state }: Battle, unit: number): Formation | undefined =>
   state.formations.find(({ units }) => units.includes(unit));
 
+/** The formation of those who set out together, or what is left of it: others may have been broken meanwhile. */
+export const marching = ({ state }: Battle, together: readonly number[]): Formation | undefined =>
+  state.formations.find(({ units }) => units.some(unit => together.includes(unit)));
+
 /** The chapter is learnt here (gui.6.stop, gui.7.stop, gui.8.stop, gui.9.stop, gui.10.stop, gui.11.5.stop). */
 export const learnt = (b: Battle, chapter: number): boolean => b.scenario.rules >= chapter;
 

@@ -1,6 +1,7 @@
 /** Guiscard: a table of contents. */
 import { defineGame, type Game, type Rulebook } from '@carroccio/kernel';
-import { createBots } from '../bot/captain.ts';
+import { createBots, createCaptain } from '../bot/captain.ts';
+import { createMind } from '../bot/mind/index.ts';
 import { printBoard } from '../text/board.ts';
 import { createChronicle } from '../text/chronicle/index.ts';
 import { words } from '../text/index.ts';
@@ -48,7 +49,7 @@ export function createGame(rulebook: Rulebook, data: Data, modules: readonly Sce
   const names = createNames(grounds, data.maps);
   return defineGame<Guiscard>({
     rulebook,
-    version: 5,
+    version: 6,
     scenarios: Object.fromEntries(modules.map(({ id }) => [id, { seats: grounds.scenario(id).seats }])),
     options: {
       early: {
@@ -123,5 +124,6 @@ export function createGame(rulebook: Rulebook, data: Data, modules: readonly Sce
     chronicle: createChronicle(grounds, modules),
     figures: (told, { scenario }) => figuresOf(told, grounds, scenario),
     bots: createBots(battle),
+    mind: createMind(battle, createCaptain(battle)),
   });
 }

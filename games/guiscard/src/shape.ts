@@ -172,7 +172,7 @@ export type Guiscard = {
     testOrder: { frame: { unit: number; enemies: number[] }; asks: 'faceFirst' };
     goAgain: { frame: { journey: Journey; deed: Deed } };
     advanceAgain: { frame: { advance: Advancing; to: number; tail: number } };
-    marchAgain: { frame: { formation: number; mp: number; deed: MarchDeed } };
+    marchAgain: { frame: { units: number[]; mp: number; deed: MarchDeed } };
     carryAgain: {
       frame: { ladder: number; mp: number; spent: number; entered: number; cell: number; other: number };
     };
@@ -189,7 +189,7 @@ export type Guiscard = {
     crewing: { frame: { engine: number; cell: number; picked: number[] }; asks: 'serve' };
     lifting: { frame: { engine: number; picked: number[] }; asks: 'serve' };
     engineParty: { frame: { engine: number; mp: number; bearers: number[] }; asks: 'engineTo' | 'stop' };
-    formationMarch: { frame: { formation: number; mp: number }; asks: 'shift' | 'wheel' | 'stop' };
+    formationMarch: { frame: { units: number[]; mp: number }; asks: 'shift' | 'wheel' | 'stop' };
     window: { frame: { target: number; named: number[]; cells: number[] }; asks: 'name' | 'loose' | 'hold' };
     unmoved: { frame: { side: number } };
     movesOver: { frame: { side: number } };

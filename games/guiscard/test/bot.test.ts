@@ -8,7 +8,7 @@ import { DEAD, SETTLED, type Siege, STAYED, STUNNED, WOUNDED } from '../src/stat
 import { campaign, position, SCENARIOS, scenario, type Table } from './table.ts';
 
 const game = new Registry([guiscard]).game('guiscard');
-const captain = at(game.bots ?? [], 2);
+const captain = at(game.bots ?? [], 3);
 const thinkingWith = (chance: Chance) => ({
   draw: (n: number, from?: number) => chance.draw(n, from),
   budgetMs: 0,

@@ -16,9 +16,13 @@ const trader = (name: string, overlooked: number, tables: Tables): Bot =>
     },
   });
 
-/** The bots, weakest first: the merchant overlooks nothing. */
+/** It sees everything, and looks no further than the month. */
+export const createMerchant = (tables: Tables): Bot => trader('merchant', 0, tables);
+
+/** The bots, weakest first. */
 export const createBots = (tables: Tables): Bot[] => [
-  trader('apprentice', 0.5, tables),
-  trader('pedlar', 0.12, tables),
-  trader('merchant', 0, tables),
+  trader('apprentice', 0.65, tables),
+  trader('pedlar', 0.38, tables),
+  trader('factor', 0.14, tables),
+  createMerchant(tables),
 ];

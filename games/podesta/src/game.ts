@@ -1,6 +1,7 @@
 /** I Podestà: a table of contents. */
 import { defineGame, type Game, type Rulebook } from '@carroccio/kernel';
-import { createBots } from '../bot/merchant.ts';
+import { createBots, createMerchant } from '../bot/merchant.ts';
+import { createMind } from '../bot/mind/index.ts';
 import { printBoard } from '../text/board.ts';
 import { createChronicle } from '../text/chronicle/index.ts';
 import { words } from '../text/index.ts';
@@ -104,5 +105,6 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
     },
     figures: (told, { seatNames }) => figuresOf(told, seatNames.length),
     bots: createBots(tables),
+    mind: createMind(tables, createMerchant(tables)),
   });
 }

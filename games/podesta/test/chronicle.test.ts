@@ -13,7 +13,7 @@ function chronicle(events: readonly AnyEvent[], language: Language, seatNames: r
 
 /** A match in which the bot decides every second time and chance the others. */
 function playOut(seats: number): { events: AnyEvent[]; names: readonly string[] } {
-  const bot = at(game.bots ?? [], 2);
+  const bot = at(game.bots ?? [], 3);
   const match = new Match(game, { scenario: 'short', seats, seed: 'chronicle', stream: 'sfc32' });
   let draws = 0;
   const thinking = { draw: (n: number, from = 0) => from + ((draws++ * 7) % n), budgetMs: 0, elapsedMs: () => 0 };

@@ -57,6 +57,33 @@ describe('a match looked at afterwards', () => {
     expect(match.play.hash()).toBe(before);
   });
 
+  test('where all is open and chance has no part, one world is looked at, and tells as much as all', () => {
+    let looks = 0;
+    const mind: Mind = defineMind({
+      name: null,
+      quick: randomBot,
+      value: { means: [0], spreads: [1], direct: [1], hidden: [], out: [] },
+      figureNames: ['moves'],
+      candidates: (play: Play, seat) => play.legal(seat),
+      rests: () => true,
+      figures(play: Play, seat) {
+        looks += 1;
+        return [play.legal(seat).length];
+      },
+    });
+    const { open, ...closed } = ford;
+    expect(open).toBe(true);
+    const record = played(ford, 'ford', 'one world').record();
+    const looked = (game: Game) => {
+      looks = 0;
+      const found = afterwardsOf(replay({ ...game, mind }, record), 'a', CARE);
+      return { found, looks };
+    };
+    const [some, all] = [looked(ford), looked(closed)];
+    expect(some.found).toEqual(all.found);
+    expect(some.looks).toBeLessThan(all.looks);
+  });
+
   test('tells how far it is, and can be left', () => {
     const match = played(ford, 'ford', 'steps');
     const shares: number[] = [];

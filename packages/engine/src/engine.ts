@@ -33,7 +33,7 @@ import type { Static, TSchema } from 'typebox';
 import { type Checked, Checks } from './checks.ts';
 import { partsNamed, printedOf } from './data.ts';
 import { Failure, failureOf, languageOf } from './failure.ts';
-import { explained, oddsOf, refused } from './foretold.ts';
+import { explained, meant, oddsOf, refused, tallied } from './foretold.ts';
 import { describeGame } from './hello.ts';
 import { MESSAGES, type Method, type Params, RequestSchema, type Response, type ResultOf } from './messages.ts';
 import { PROTOCOL } from './protocol.ts';
@@ -279,7 +279,7 @@ export class Engine {
       return { matches, seat, decision: decisionOf(play) };
     },
 
-    rollout: async ({ match: id, seat: asked, count = 1, policy = 'random', budgetMs, most, seed }) => {
+    rollout: async ({ match: id, seat: asked, action, count = 1, policy = 'random', budgetMs, most, seed }) => {
       const { match, pack } = this.#store.get(id);
       const { play } = match;
       if (play.result) throw Failure.about('denied', { code: 'over' });
@@ -289,6 +289,7 @@ export class Engine {
         ...thinkJob(play, seat, policy, budgetMs ?? ROLLOUT_BUDGET_MS, seed ?? this.#host.seed(), pack),
         kind: 'rollout',
         count,
+        ...(action === undefined ? {} : { first: meant(play, seat, action) }),
         ...(most === undefined ? {} : { most }),
       };
       const results = await this.#thoughts.about(
@@ -441,17 +442,6 @@ function withinStory(match: Match, seat: number | null, entry: number): number {
 
 const denied = (denial: Denial): Failure =>
   typeof denial === 'string' ? Failure.about('denied', { code: denial }) : Failure.about('bad-edit', denial.problem);
-
-/** What matches played on came to. */
-function tallied(results: readonly (RolledOut | null)[], seats: number) {
-  const ended = results.flatMap(one => (one ? [one] : []));
-  return {
-    wins: Array.from({ length: seats }, (_, seat) => ended.filter(({ winners }) => winners.includes(seat)).length),
-    draws: ended.filter(({ winners }) => winners.length === 0).length,
-    unfinished: results.length - ended.length,
-    results: results.map(one => one && { ...one, winners: [...one.winners], scores: [...one.scores] }),
-  };
-}
 
 function thinkJob(
   play: Play,

@@ -1,4 +1,5 @@
-/** What may come of an action, and why it is not legal: the answers of `odds` and `explain`. */
+/** What may come of an action, and why it is not legal: the answers of `odds`, `explain` and `rollout`. */
+import type { RolledOut } from '@carroccio/bots';
 import {
   type AnyAction,
   type AnyRefusal,
@@ -47,6 +48,24 @@ export function oddsOf(play: Play, seat: Seat, action: unknown, lang: Language |
         ...told(play, way.events, lang),
       })),
     })),
+  };
+}
+
+/** The action of the seat's that is meant. Throws a `Failure` where it is not legal. */
+export function meant(play: Play, seat: Seat, action: unknown): AnyAction {
+  const found = play.find(seat, action);
+  if (!found.ok) throw refused(play, found.refusal);
+  return found.action;
+}
+
+/** What matches played on came to. */
+export function tallied(results: readonly (RolledOut | null)[], seats: number) {
+  const ended = results.flatMap(one => (one ? [one] : []));
+  return {
+    wins: Array.from({ length: seats }, (_, seat) => ended.filter(({ winners }) => winners.includes(seat)).length),
+    draws: ended.filter(({ winners }) => winners.length === 0).length,
+    unfinished: results.length - ended.length,
+    results: results.map(one => one && { ...one, winners: [...one.winners], scores: [...one.scores] }),
   };
 }
 

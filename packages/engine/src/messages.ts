@@ -324,6 +324,7 @@ export const MESSAGES = {
     params: object({
       ...of,
       seat: optional(Seat),
+      action: optional(Type.Unknown({ description: 'What the seat does first.' })),
       count: optional(Many),
       policy: optional(Id),
       budgetMs: optional(Type.Number({ minimum: 0, maximum: 60_000 })),

@@ -41,14 +41,16 @@ export function decisionOf(play: Play, lang?: Language, counted = true): Decisio
 type Filter = Readonly<Record<string, unknown>>;
 
 /** Every legal action of a seat that the filter lets through. */
-export function legalOf(play: Play, seat: number, filter: Filter = {}, lang?: Language): ResultOf<'legal'> {
-  const actions = play.legal(seat).filter(action => matches(action, filter));
+export function legalOf(play: Play, seat: number, filter?: Filter, lang?: Language): ResultOf<'legal'> {
+  const all = play.legal(seat);
+  const families = play.families(seat);
+  const actions = filter ? all.filter(action => matches(action, filter)) : [...all];
   const teller = lang && tellerOf(play, lang);
   return {
     seat,
     at: play.at(seat),
     actions,
-    families: play.families(seat).filter(family => concerns(family, filter)),
+    families: filter ? families.filter(family => concerns(family, filter)) : [...families],
     ...(teller ? { text: actions.map(action => teller.action(action)) } : {}),
   };
 }
@@ -56,7 +58,7 @@ export function legalOf(play: Play, seat: number, filter: Filter = {}, lang?: La
 /** The legal actions of the first seat that must choose; nothing when the match is over. */
 export function listsOf(play: Play, lang?: Language): { legal?: ResultOf<'legal'> } {
   const seat = play.decision()?.seats[0];
-  return seat === undefined ? {} : { legal: legalOf(play, seat, {}, lang) };
+  return seat === undefined ? {} : { legal: legalOf(play, seat, undefined, lang) };
 }
 
 export function told(

@@ -378,6 +378,11 @@ describe('search', () => {
     expect(rolled.wins[0] + rolled.wins[1] + rolled.draws).toBe(20);
     expect(await fits('rollout', { ...match, count: 20, seed: 'x' })).toEqual(rolled);
     expect(await fits('rollout', { ...match, most: 1 })).toMatchObject({ unfinished: 1, results: [null] });
+    const [one, other] = [{ type: 'march', unit: 2 }, { type: 'rest' }];
+    const after = async (action: object) =>
+      Object(await fits('rollout', { ...match, action, count: 200, seed: 'x' })).wins[0];
+    expect(await after(one)).not.toBe(await after(other));
+    expect(await error(engine, 'rollout', { ...match, action: { type: 'fly' } })).toMatchObject({ code: 'refused' });
     expect(await error(engine, 'rollout', { ...match, policy: 'napoleon' })).toMatchObject({ code: 'unknown-bot' });
   });
 

@@ -1,5 +1,6 @@
 /** Packs that name single values, packs with comments, and what a pack changes. */
 import { type Pack, packChanges, packFaults, packIn, tellFault } from '@carroccio/kernel';
+import Type from 'typebox';
 import { expect, test } from 'vitest';
 import { ford, registry } from './tiny/index.ts';
 
@@ -27,12 +28,12 @@ test('a single value is changed and the rest stays', () => {
 });
 
 test('a changed value is checked as the part it belongs to', () => {
-  expect(told(pack({ '/waters/ford/length': 2 }))).toEqual(['/parts/waters/ford/length: must be at least 4, not 2']);
+  expect(told(pack({ '/waters/ford/length': 2 }))).toEqual(['/changes/waters/ford/length: must be at least 4, not 2']);
   expect(told(pack({ 'waters/ford/soldiers': 8 }))).toEqual([
-    '/parts/waters/ford/soldiers: the soldiers do not fit in 9 cells',
+    '/changes/waters/ford/soldiers: the soldiers do not fit in 9 cells',
   ]);
   expect(told(pack({ '/waters/ford/depth': 8 }))).toEqual([
-    '/parts/waters/ford: has no field "depth"; it has length, soldiers, source',
+    '/changes/waters/ford: has no field "depth"; it has length, soldiers, source',
   ]);
 });
 
@@ -76,6 +77,48 @@ test('items of a list are found by their ids, and by their numbers', () => {
   ]);
   expect(packFaults(lists, pack({ '/roll/men/lea/age': 5 })).map(fault => tellFault(fault, 'it'))).toEqual([
     '/changes/roll/men/lea/age: lì non c’è «lea»; ci sono ugo, leo',
+  ]);
+});
+
+test('a letter of a map is changed by its number, and told so', () => {
+  const land = Type.Object({ grid: Type.Array(Type.String({ pattern: '^[.w]{6}$' })) });
+  const drawn = {
+    ...ford,
+    parts: { land: { schema: land, value: { grid: ['......', '.ww...', '......', '......'] } } },
+  };
+  const faults = (changes: Record<string, unknown>) =>
+    packFaults(drawn, pack(changes)).map(fault => tellFault(fault, 'en'));
+  const mine = pack({ '/land/grid/1/0': 'w', '/land/grid/3/3': 'w' });
+  expect(packFaults(drawn, mine)).toEqual([]);
+  expect(packChanges(drawn, mine)).toEqual([
+    { path: '/land/grid/1/0', from: '.', to: 'w' },
+    { path: '/land/grid/3/3', from: '.', to: 'w' },
+  ]);
+  const cells = { ...ford, parts: { chart: { schema: {}, value: { cells: ['1/-', '2/-', '3/-', '4/-'] } } } };
+  expect(packChanges(cells, pack({ '/chart/cells/0': '5/-' }))).toEqual([
+    { path: '/chart/cells/0', from: '1/-', to: '5/-' },
+  ]);
+  expect(faults({ '/land/grid/1/0': 'x' })[0]).toMatch(/^\/changes\/land\/grid\/1: /);
+  expect(faults({ '/land/grid/1/6': 'w' })[0]).toContain('is a single value: there is no "6" in it');
+  expect(faults({ '/land/grid/1/0': { w: 1 } })[0]).toContain('is a single value: there is no "0" in it');
+});
+
+test('what is wrong with a changed value is told by the ids of its list', () => {
+  const men = Type.Array(Type.Object({ id: Type.String(), age: Type.Integer({ maximum: 99 }) }));
+  const lists = {
+    ...ford,
+    parts: {
+      men: {
+        schema: men,
+        value: [
+          { id: 'ugo', age: 3 },
+          { id: 'leo', age: 4 },
+        ],
+      },
+    },
+  };
+  expect(packFaults(lists, pack({ '/men/leo/age': 100 })).map(fault => tellFault(fault, 'en'))).toEqual([
+    '/changes/men/leo/age: must be at most 99, not 100',
   ]);
 });
 

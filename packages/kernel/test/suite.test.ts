@@ -1,5 +1,5 @@
 /** The suite is only worth something if it finds the faults it is there for: each of these games has one. */
-import type { AnyFlow, AnyLook, Game } from '@carroccio/kernel';
+import { type AnyFlow, type AnyLook, at, type Bot, defineMind, type Game, type Play } from '@carroccio/kernel';
 import { catalogueProblems, checkWalk, citedUnknown, dataProblems, sampledTables } from '@carroccio/kernel/suite';
 import Type from 'typebox';
 import { describe, expect, test } from 'vitest';
@@ -31,10 +31,48 @@ const withStep = (game: Game, name: string, change: object): Game => {
 
 const field = (look: AnyLook, name: string): unknown => new Map(Object.entries(look.state)).get(name);
 
+/** All hands as a number, such as nobody may know. */
+const handsOf = ({ look }: Play): number =>
+  [...JSON.stringify(field(look, 'hands'))].reduce((sum, sign, place) => sum + place * sign.charCodeAt(0), 0);
+
+const mindOf = (figures: (play: Play) => number[]) =>
+  defineMind({
+    name: null,
+    quick: { name: 'first', choose: (play, seat) => ({ action: at(play.legal(seat), 0) }) },
+    value: null,
+    figureNames: ['seats', 'hand'],
+    candidates: (play: Play, seat) => play.legal(seat),
+    rests: () => true,
+    figures,
+  });
+
 describe('a fault is found', () => {
   test('a view that shows a hidden hand', () => {
     const leaky: Game = { ...relicsGame, view: look => ({ hands: field(look, 'hands') }) };
     expect(walks(leaky, 'abbey')).toThrow('a view does not change when what it hides is redrawn');
+  });
+
+  test('a mind that judges by a hidden hand', () => {
+    const figures = (play: Play): number[] => [play.position.seats, handsOf(play)];
+    const peeping: Game = { ...relicsGame, mind: mindOf(figures) };
+    expect(walks(peeping, 'abbey')).toThrow('how a match stands is told by what everybody may know: hand');
+    expect(walks({ ...relicsGame, mind: mindOf(() => [0, 0]) }, 'abbey')).not.toThrow();
+    expect(walks({ ...relicsGame, mind: mindOf(() => [0]) }, 'abbey')).toThrow('a mind has a figure for each name');
+  });
+
+  test('a bot that looks into the hand of another', () => {
+    const cheat: Bot = {
+      name: 'cheat',
+      choose: (play, seat) => ({
+        action: play.anyAction(seat, { draw: (n, from = 0) => from + (handsOf(play) % n) }),
+      }),
+    };
+    expect(walks({ ...relicsGame, bots: [cheat] }, 'abbey')).toThrow('a bot chooses by what its seat may know');
+    const honest: Bot = {
+      name: 'honest',
+      choose: (play, seat, thinking) => ({ action: play.anyAction(seat, thinking) }),
+    };
+    expect(walks({ ...relicsGame, bots: [honest] }, 'abbey')).not.toThrow();
   });
 
   test('a spectator who sees more than a player', () => {

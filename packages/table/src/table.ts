@@ -119,12 +119,16 @@ export interface Briefing {
   readonly rules: readonly string[];
 }
 
+type ActionTypeOf<A> = A extends { readonly type: infer T } ? T : never;
+
 /** A reaction that can be refused beforehand, for a while. */
 export interface Refusable<A> {
   /** What refuses it. */
   readonly no: A;
   /** What is refused then: "No shots at whoever leaves". */
   readonly name: Readonly<Record<Language, string>>;
+  /** What it is answered with otherwise, where one can say so without knowing whom it meets. */
+  readonly yes?: { readonly type: ActionTypeOf<A>; readonly name: Readonly<Record<Language, string>> };
   /** The fields of the frame that stay the same through one move of the other side; without them, it is asked once a move. */
   readonly move?: readonly string[];
 }

@@ -1,5 +1,6 @@
 /** What a program at the other end of a pipe gets done: random matches through `carroccio engine`, every list asked for. */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { Generator, startChance } from '@carroccio/kernel';
@@ -38,21 +39,45 @@ class Pipe {
     return answer.result;
   }
 
+  /**
+   * Milliseconds of a processor that both ends have used so far; `null` where the system does not tell. On a machine that
+   * others use as well the clock says little.
+   */
+  processor(): number | null {
+    const file = `/proc/${this.#engine.pid}/stat`;
+    if (!existsSync(file)) return null;
+    // After the name, which may hold anything: user and system time in hundredths of a second.
+    const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    const { user, system } = process.cpuUsage();
+    return (Number(fields[11]) + Number(fields[12])) * 10 + (user + system) / 1000;
+  }
+
   close(): void {
     this.#engine.stdin.end();
   }
 }
 
+/** What was done in a second, by the clock and of the processor. */
+interface Rate {
+  clock: number;
+  processor: number | null;
+}
+
 /** Decisions in a match before the next is begun: long matches are dear to keep. */
 const LONGEST = 400;
 
-async function rateOf(pipe: Pipe, game: string, scenario: string, milliseconds: number, seed: number): Promise<number> {
+/** Decisions for each second asked for: by number, so that a busy machine does not measure a colder engine. */
+const WARMED = 4000;
+const MEASURED = 2000;
+
+async function rateOf(pipe: Pipe, game: string, scenario: string, wanted: number, seed: number): Promise<Rate> {
   const chance = new Generator(startChance('sfc32', String(seed)));
+  const used = pipe.processor();
   const began = performance.now();
   let decisions = 0;
-  for (let number = 0; performance.now() - began < milliseconds; number++) {
+  for (let number = 0; decisions < wanted; number++) {
     let { match, legal } = await pipe.ask('new', { game, scenario, seed: `${seed} ${number}`, legal: true });
-    for (let played = 0; legal && played < LONGEST && performance.now() - began < milliseconds; played++) {
+    for (let played = 0; legal && played < LONGEST && decisions < wanted; played++) {
       // What is not listed is drawn by the engine.
       const action =
         legal.actions[chance.draw(Math.max(1, legal.actions.length))] ??
@@ -62,30 +87,42 @@ async function rateOf(pipe: Pipe, game: string, scenario: string, milliseconds: 
     }
     await pipe.ask('close', { match });
   }
-  return decisions / ((performance.now() - began) / 1000);
+  const clock = decisions / ((performance.now() - began) / 1000);
+  const now = pipe.processor();
+  return { clock, processor: used === null || now === null ? null : decisions / ((now - used) / 1000) };
 }
 
-/** The first scenario of each game, the best of three runs after a short one. */
+const best = (rates: readonly (number | null)[]): number => Math.round(Math.max(...rates.map(rate => rate ?? 0)));
+
+/** The first scenario of each game, the best of three runs after it has got warm. */
 export async function pipeFigures(
   scenarios: readonly (readonly [string, string])[],
   seconds: number,
 ): Promise<Figure[]> {
   const began = performance.now();
+  const { user, system } = process.cpuUsage();
+  const own = (user + system) / 1000;
   const pipe = new Pipe();
   try {
     await pipe.ask('hello', {});
     const figures: Figure[] = [
       { name: 'pipe: start to hello', value: Math.round(performance.now() - began), unit: 'ms' },
     ];
+    const started = pipe.processor();
+    if (started !== null)
+      figures.push({ name: 'pipe: start to hello', value: Math.round(started - own), unit: 'ms of the processor' });
     for (const [game, scenario] of scenarios) {
-      await rateOf(pipe, game, scenario, seconds * 500, 0);
-      const rates: number[] = [];
-      for (const run of [1, 2, 3]) rates.push(await rateOf(pipe, game, scenario, (seconds * 1000) / 3, run));
-      figures.push({
-        name: `pipe: ${game} ${scenario}, random decisions with their lists`,
-        value: Math.round(Math.max(...rates)),
-        unit: 'decisions/s',
-      });
+      await rateOf(pipe, game, scenario, seconds * WARMED, 0);
+      const rates: Rate[] = [];
+      for (const run of [1, 2, 3]) rates.push(await rateOf(pipe, game, scenario, seconds * MEASURED, run));
+      const name = `pipe: ${game} ${scenario}, random decisions with their lists`;
+      figures.push({ name, value: best(rates.map(({ clock }) => clock)), unit: 'decisions/s' });
+      if (started !== null)
+        figures.push({
+          name: `${name}, both ends' processor`,
+          value: best(rates.map(({ processor }) => processor)),
+          unit: 'decisions/s',
+        });
     }
     return figures;
   } finally {

@@ -16,6 +16,12 @@ export async function asked(by: Caller, method: string, params: object): Promise
   return judged(await by.ask(method, params), { method, params });
 }
 
+/** The same by a request, as where sockets are blocked. */
+export async function askedByRequest(by: Caller, room: string, method: string, params: object): Promise<Outcome> {
+  const message = { id: 1, method, params: { room, ...params } };
+  return judged(await by.askByRequest(room, message), message);
+}
+
 /** Sends bytes by socket. */
 export async function said(by: Caller, bytes: string): Promise<Outcome> {
   return judged(await by.say(bytes), bytes.slice(0, 500));

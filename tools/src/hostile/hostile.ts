@@ -49,6 +49,7 @@ const KINDS: readonly (readonly [string, number, Blow])[] = [
   ['garbled', 70, messages.garbled],
   ['oversized', 2, messages.oversized],
   ['foreign socket', 3, messages.foreignSocket],
+  ['by request', 40, messages.byRequest],
   ['trespassing request', 30, requests.trespassing],
   ['foreign request', 20, requests.foreign],
   ['unknown request', 20, requests.unknown],

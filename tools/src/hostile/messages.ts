@@ -1,6 +1,6 @@
 /** Hostile messages by socket. */
 import { type AnyAction, type Generator, pick } from '@carroccio/kernel';
-import { asked, type Blow, newKey, said, seatOf, someSeat } from './blow.ts';
+import { asked, askedByRequest, type Blow, newKey, said, seatOf, someSeat } from './blow.ts';
 import type { Besieged } from './siege.ts';
 
 const ABSURD = [-99, 1e15, 0.5, 'no such thing', '', '__proto__', {}, [[]], { toString: 'x' }] as const;
@@ -43,6 +43,25 @@ export const forged: Blow = async (siege, chance) => {
     ['room.release', { answer: chance.draw(3) }],
   ] as const);
   return asked(by, method, { ...params, ...more });
+};
+
+/** Without a socket: for a seat that is not his, for another moment, for another room than the one it is sent to. */
+export const byRequest: Blow = async (siege, chance) => {
+  const { seat, room, player, other, window, besieged } = someSeat(siege, chance);
+  const at = window.at ?? 0;
+  const act = { seat, at, key: newKey(), actions: [someAction(besieged, chance)] };
+  const by = pick(chance, [other, siege.stranger, siege.nobody]);
+  const [who, method, params] = pick(chance, [
+    [by, 'room.act', act],
+    [by, 'room.offer', { seat, kind: 'resign' }],
+    [by, 'room.join', { eyes: [seat] }],
+    [by, 'room.hold', { seat, step: 'any', action: {}, while: {}, until: null }],
+    [player, 'room.act', { ...act, at: at + 1 + chance.draw(100) }],
+    [player, 'room.act', { ...act, seat: 1 - seat }],
+    [player, 'room.act', { ...act, actions: [] }],
+    [player, pick(chance, METHODS), act],
+  ] as const);
+  return askedByRequest(who, pick(chance, [room, room, room, siege.waiting, 'nowhere']), method, params);
 };
 
 /** Wants to see, or to play, what is not his. */

@@ -65,6 +65,16 @@ export class Caller {
     return response.status;
   }
 
+  /** What a room answers to a message that comes as a request. */
+  async askByRequest(table: string, message: object): Promise<Answer> {
+    const path = `/api/tables/${encodeURIComponent(table)}/room`;
+    const response = await this.#fetch({ method: 'POST', path, body: JSON.stringify({ asked: false, message }) });
+    const text = await response.text();
+    return response.ok
+      ? JSON.parse(text)
+      : { ok: false, error: { code: response.status >= 500 ? 'internal' : 'refused' } };
+  }
+
   /** A request that must succeed. */
   async post(path: string, body: object): Promise<Reply> {
     const response = await this.#fetch({ method: 'POST', path, body: JSON.stringify(body) });
@@ -73,16 +83,23 @@ export class Caller {
     return JSON.parse(await response.text());
   }
 
-  #fetch({ method, path, body, headers = {} }: Asked): Promise<Response> {
-    return fetch(`http://${this.#host}${path}`, {
-      method,
-      headers: {
-        ...(this.#cookie ? { cookie: this.#cookie } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body }),
-    });
+  async #fetch({ method, path, body, headers = {} }: Asked): Promise<Response> {
+    const sent = (): Promise<Response> =>
+      fetch(`http://${this.#host}${path}`, {
+        method,
+        headers: {
+          ...(this.#cookie ? { cookie: this.#cookie } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body }),
+      });
+    try {
+      return await sent();
+    } catch {
+      // A connection that waited too long for the next request was closed just as it came.
+      return sent();
+    }
   }
 
   /** Goes on by another server of the same database. */

@@ -13,7 +13,7 @@ const server = await startServer({
   root: pages,
   online: {
     data: URL.canParse(place) ? new URL(place) : place,
-    limits: { changes: WIDE, connections: WIDE, messages: WIDE },
+    limits: { changes: WIDE, connections: WIDE, messages: WIDE, reads: WIDE, together: 1e9 },
   },
 });
 const stop = (): void => {

@@ -1,16 +1,19 @@
 import { botsOf } from '@carroccio/bots';
 import { Engine } from '@carroccio/engine';
-import type { Game, GamePackage } from '@carroccio/kernel';
+import { type Game, type GamePackage, Registry } from '@carroccio/kernel';
 import type { Context } from '../context.ts';
 import { OK } from '../failure.ts';
 import { columns, indented } from '../print/columns.ts';
 import { out } from '../print/io.ts';
+import { packageNamed } from '../registry.ts';
 import { newSeed } from '../simulate/seed.ts';
 import { version } from '../version.ts';
 
-export async function games(context: Context, options: { json?: true }): Promise<number> {
-  if (options.json) await printHello(context);
-  else out(context.registry.packages.map(one => gameLines(context, one).join('\n')).join('\n\n'));
+export async function games(context: Context, options: { json?: true }, game?: string): Promise<number> {
+  const { registry } = context;
+  const wanted = game === undefined ? registry.packages : [packageNamed(registry, game)];
+  if (options.json) await printHello({ ...context, registry: new Registry(wanted) });
+  else out(wanted.map(one => gameLines(context, one).join('\n')).join('\n\n'));
   return OK;
 }
 

@@ -4,7 +4,7 @@ import { commandLine } from '../command-line.ts';
 import type { Context } from '../context.ts';
 import { OK, WrongUsage } from '../failure.ts';
 import { growing, readPackFile, refuseToOverwrite } from '../files.ts';
-import { fileOf, isName, keptMatches, makeRoom } from '../matches.ts';
+import { fileOf, isName, makeRoom, nameOf } from '../matches.ts';
 import { packLines } from '../packs/tell.ts';
 import { Keyboard, Left } from '../play/keyboard.ts';
 import { PaneSurface } from '../play/panes.ts';
@@ -194,9 +194,6 @@ function sayGoodbye({ text, paint }: Context, match: Match, file: string | undef
       `${text.play.goOn} ${commandLine(['play', '--load', name, ...(isName(name) ? [] : ['--save', name]), ...again(isName(name) ? { ...options, seat: [], bots: ANY_BOT } : options)])}`,
     );
 }
-
-/** A match saved by name is called by it. */
-const nameOf = (file: string): string => keptMatches().find(one => one.file === file)?.name ?? file;
 
 /** The options that a record does not hold. */
 const again = ({ seat, bots, ask, plain, lang }: PlayOptions): string[] => [

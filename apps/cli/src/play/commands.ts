@@ -8,7 +8,7 @@ import {
   type Seat,
 } from '@carroccio/kernel';
 import { wordsOf } from '../complaint-text.ts';
-import { fileOf, makeRoom } from '../matches.ts';
+import { fileOf, makeRoom, nameOf } from '../matches.ts';
 import { ruleLines } from '../print/rule-lines.ts';
 import { briefLines } from '../read/brief.ts';
 import { chartLines, ruleCharts } from '../read/charts.ts';
@@ -274,7 +274,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 
   save({ screen, saving, match, context }, _, argument) {
-    if (argument === '') screen.note(context.text.play.saveNeedsFile);
+    const { saveNeedsFile, keptIn } = context.text.play;
+    if (argument === '') screen.note(saving.file === undefined ? saveNeedsFile : keptIn(nameOf(saving.file)));
     else {
       try {
         const file = fileOf(argument);

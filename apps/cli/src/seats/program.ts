@@ -77,7 +77,8 @@ export class ProgramSeat {
     this.#terms = terms;
     this.#fault = fault;
     this.#seed = `${terms.seed} program ${seat}`;
-    this.#voice = new SeatVoice(match, seat, { language: terms.language, limitMs: terms.limitMs, seed: this.#seed });
+    const { language, limitMs } = terms;
+    this.#voice = new SeatVoice(match, seat, { language, limitMs, seed: this.#seed, clock: () => performance.now() });
     this.#process = new OutsideProcess(program.command, news => this.#hear(news), terms.overhear);
     this.#send(this.#voice.begin());
   }

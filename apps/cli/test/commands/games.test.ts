@@ -31,6 +31,15 @@ describe.concurrent('games', () => {
     expect(games[1].scenarios[0]).toMatchObject({ id: 'abbey', fewest: 2 });
   });
 
+  test('of one game, when it is named', async ({ expect }) => {
+    const { stdout } = await tiny(['games', 'relics']);
+    expect(stdout).toMatch(/^relics /);
+    expect(stdout).not.toContain('ford');
+    const { games } = JSON.parse((await tiny(['games', 'relics', '--json'])).stdout);
+    expect(games.map((game: { id: string }) => game.id)).toEqual(['relics']);
+    expect(await tiny(['games', 'relix'])).toMatchObject({ code: 2, stderr: expect.stringContaining('relics') });
+  });
+
   test('the real games are all there', async ({ expect }) => {
     const { stdout } = await carroccio(['games']);
     for (const { id } of SHELVES) expect(stdout).toMatch(new RegExp(`^${id} `, 'm'));

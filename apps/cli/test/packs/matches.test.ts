@@ -86,7 +86,7 @@ describe.concurrent('a match with a pack', () => {
       const { code, stdout, stderr } = await tiny([...args, ...file], { cwd });
       expect([args, code, stdout]).toEqual([args, 1, '']);
       expect(stderr).toMatch(oneErrorLine);
-      expect(stderr).toContain('/parts/waters/ford/length: must be at most 40, not 99');
+      expect(stderr).toContain('/changes/waters/ford/length: must be at most 40, not 99');
     }
   });
 });

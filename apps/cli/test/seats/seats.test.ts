@@ -105,7 +105,7 @@ describe('a program at a seat', () => {
 
   test('may ask back what may come of an action, and why one is not legal', () => {
     const match = ford();
-    const voice = new SeatVoice(match, 0, { language: 'en', limitMs: 1, seed: 's' });
+    const voice = new SeatVoice(match, 0, { language: 'en', limitMs: 1000, seed: 's', clock: () => 0 });
     const hasOdds = (action: unknown) => voice.reply({ ask: 0, method: 'odds', params: { action } }).ok;
     while (!match.play.legal(0).some(hasOdds)) {
       const seat = match.play.decision()?.seats[0] ?? 0;
@@ -130,6 +130,28 @@ describe('a program at a seat', () => {
     for (const reply of replies) expect(Check(SeatReplySchema, reply)).toBe(true);
   });
 
+  test('may ask back how matches end that go on from an action, within the time it has', () => {
+    const match = ford();
+    let now = 0;
+    const terms = { language: 'en', limitMs: 1000, seed: 's', clock: () => now } as const;
+    const voice = new SeatVoice(match, 0, terms);
+    voice.choose(1, { draw: (_n, from = 0) => from });
+    const [action] = match.play.legal(0);
+    const playOn = (params: object) =>
+      voice.reply({ ask: 1, method: 'rollout', params: { action, count: 8, ...params } });
+    const reply = playOn({});
+    expect(Check(SeatReplySchema, reply)).toBe(true);
+    expect(reply).toMatchObject({ ok: true, result: { seat: 0, policy: 'random', unfinished: 0 } });
+    if (!reply.ok || !('wins' in reply.result)) throw new Error('no rollout');
+    expect(reply.result).toMatchObject({ results: { length: 8 } });
+    expect(playOn({ most: 1 })).toMatchObject({ ok: true, result: { unfinished: 8 } });
+    expect(playOn({ action: { type: 'fly' } })).toMatchObject({ ok: false, error: { code: 'refused' } });
+    expect(playOn({ policy: 'nobody' })).toMatchObject({ ok: false, error: { code: 'unknown-bot' } });
+    now = 1000;
+    expect(playOn({})).toMatchObject({ ok: true, result: { unfinished: 8 } });
+    expect(match.length).toBe(0);
+  });
+
   test('that asks back is answered while it chooses', async () => {
     const { match, faults } = await played(program('asking'), 2);
     expect([faults, match.length > 0]).toEqual([[], true]);
@@ -137,7 +159,7 @@ describe('a program at a seat', () => {
 
   test('is told what the schema of the protocol says', () => {
     const match = ford();
-    const voice = new SeatVoice(match, 0, { language: 'it', limitMs: 1, seed: 's' });
+    const voice = new SeatVoice(match, 0, { language: 'it', limitMs: 1, seed: 's', clock: () => 0 });
     const asked = voice.choose(1, { draw: (_n, from = 0) => from });
     expect(Check(SEAT_MESSAGES.begin, voice.begin())).toBe(true);
     expect(Check(SEAT_MESSAGES.choose, asked)).toBe(true);
@@ -189,7 +211,7 @@ describe('on the command line', () => {
 });
 
 describe('the examples in Python', () => {
-  test.each(['eager_bot.py', 'odds_bot.py'])('%s plays whole matches without a fault', async name => {
+  test.each(['eager_bot.py', 'odds_bot.py', 'rollout_bot.py'])('%s plays whole matches without a fault', async name => {
     expect(python(), 'python3 is needed for the examples of bots: install it').not.toBe('');
     const bot = (file: string): string => `python3 "${beside(`../../../../examples/bots/${file}`)}"`;
     const seats = ['--seat', `red=${bot(name)}`, '--seat', `blue=${bot('random_bot.py')}`];

@@ -15,6 +15,6 @@ export type Api = FastifyInstance<
 /** Who asks. */
 export interface Callers {
   whoever(request: Pick<FastifyRequest, 'headers'>): Promise<Person | null>;
-  /** Whoever has not said who he is is refused. */
-  somebody(request: Pick<FastifyRequest, 'headers'>): Promise<Person>;
+  /** Whoever has not said who he is is refused, and whoever changes too much. */
+  somebody(request: Pick<FastifyRequest, 'headers' | 'method'>): Promise<Person>;
 }

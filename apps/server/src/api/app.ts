@@ -25,6 +25,8 @@ import { passkeyRoutes } from '../people/passkey-routes.ts';
 import { Passkeys } from '../people/passkeys.ts';
 import type { Resets } from '../people/resets.ts';
 import { peopleRoutes } from '../people/routes.ts';
+import { pollRoutes } from '../rooms/poll-routes.ts';
+import type { Polls } from '../rooms/polls.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { standingRoutes } from '../standing/routes.ts';
 import type { Standings } from '../standing/standings.ts';
@@ -39,6 +41,7 @@ import { ApiDenied, STATUS } from './denied.ts';
 import type { Counted, Figures } from './figures.ts';
 import { openApiOf } from './openapi.ts';
 import {
+  AgainWish,
   failures,
   MeSchema,
   NotesSchema,
@@ -63,6 +66,7 @@ export interface ApiTerms {
   readonly blocks: Blocks;
   readonly clubs: Clubs;
   readonly rooms: Pick<Rooms, 'open'>;
+  readonly polls: Polls;
   readonly time: Timekeeper;
   readonly news: NewsTerms;
   readonly resets: Resets;
@@ -70,6 +74,10 @@ export interface ApiTerms {
   readonly tournaments: Tournaments;
   /** What changes something, by address. */
   readonly changes: Buckets;
+  /** The same, by person. */
+  readonly changesOf: Buckets;
+  /** All else, by address. */
+  readonly reads: Buckets;
   readonly publicOrigin: string | null;
   /** How many proxies stand before the server. */
   readonly proxies: number;
@@ -86,6 +94,10 @@ const LARGEST_TABLE = 512 * 1024;
 /** What only the person himself changes, not his programs: else whoever finds a token has the account. */
 const HIS_OWN = /^\/api\/(me|accounts|house|passkeys|reports)(\/|$)/;
 
+const isLooking = ({ method }: { readonly method: string }): boolean => method === 'GET' || method === 'HEAD';
+
+const ROOM_PATH = '/api/tables/:table/room';
+
 /** The HTTP interface under /api: people and tables. */
 export function makeApi(terms: ApiTerms) {
   const { storage, registry, sessions, lobby } = terms;
@@ -101,15 +113,27 @@ export function makeApi(terms: ApiTerms) {
   });
   app.get('/api/openapi.json', async () => openApiOf(routes));
 
+  const tooFast = (): never => {
+    terms.counted.tooFast++;
+    throw new ApiDenied('too-fast');
+  };
+
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...SECURITY_HEADERS, 'Cache-Control': NEVER_STORE });
-    if (request.method === 'GET' || request.method === 'HEAD') return;
+    const caller = callerOf(request.raw, terms.proxies);
+    if (isLooking(request)) {
+      // Whoever waits in a room is at the table.
+      if (request.routeOptions.url === ROOM_PATH && !isOurs(request, terms.publicOrigin))
+        throw new ApiDenied('foreign');
+      if (request.url.startsWith('/api/') && !terms.reads.take(caller, terms.clock())) tooFast();
+      return;
+    }
     if (!isOurs(request, terms.publicOrigin)) throw new ApiDenied('foreign');
     if (request.headers.authorization !== undefined && HIS_OWN.test(request.routeOptions.url ?? ''))
       throw new ApiDenied('not-by-token');
-    if (terms.changes.take(callerOf(request.raw, terms.proxies), terms.clock())) return;
-    terms.counted.tooFast++;
-    throw new ApiDenied('too-fast');
+    // What is asked of rooms is counted there.
+    if (request.routeOptions.url === ROOM_PATH) return;
+    if (!terms.changes.take(caller, terms.clock())) tooFast();
   });
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -128,6 +152,7 @@ export function makeApi(terms: ApiTerms) {
     somebody: async request => {
       const person = await callers.whoever(request);
       if (!person) throw new ApiDenied('nobody');
+      if (!isLooking(request) && !terms.changesOf.take(person.id, terms.clock())) tooFast();
       return person;
     },
   };
@@ -188,7 +213,11 @@ export function makeApi(terms: ApiTerms) {
   app.get(
     '/api/tables/:table',
     { schema: { ...oneTable, response: { 200: TableSchema, ...failures } } },
-    async request => shownTo(await whoever(request), await lobby.get(request.params.table), registry),
+    async request => {
+      const table = await lobby.get(request.params.table);
+      const shown = shownTo(await whoever(request), table, registry);
+      return shown.over ? { ...shown, next: await storage.tables.after(table.id) } : shown;
+    },
   );
 
   app.get('/api/tables/:table/pack', { schema: oneTable }, async request => {
@@ -219,8 +248,10 @@ export function makeApi(terms: ApiTerms) {
 
   app.post(
     '/api/tables/:table/again',
-    { schema: { ...oneTable, body: Nothing, response: { 200: TableId, ...failures } } },
-    async request => ({ table: await lobby.again(await somebody(request), request.params.table) }),
+    { schema: { ...oneTable, body: AgainWish, response: { 200: TableId, ...failures } } },
+    async request => ({
+      table: await lobby.again(await somebody(request), request.params.table, request.body.entropy),
+    }),
   );
 
   const talk = new TableTalk(storage, lobby, terms.blocks, terms.clock);
@@ -279,6 +310,7 @@ export function makeApi(terms: ApiTerms) {
   });
   const reports = new Reports(storage.db, terms.clock);
 
+  pollRoutes(app, callers, terms);
   paceRoutes(app, callers, terms.time, lobby);
   newsRoutes(app, callers, terms.news);
   standingRoutes(app, callers, { standings: terms.standings, people: storage.people });

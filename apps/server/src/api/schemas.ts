@@ -68,6 +68,7 @@ export const TablesQuery = Type.Object({ game: Type.Optional(Type.String({ maxLe
 export const NotesSchema = Type.Object({ text: Type.String({ maxLength: 5000 }) }, closed);
 
 export const SitWish = Type.Object({ seat: Seat, entropy: Type.Optional(Entropy) }, closed);
+export const AgainWish = Type.Object({ entropy: Type.Optional(Entropy) }, closed);
 export const TableParams = Type.Object({ table: Id }, closed);
 export const PersonParams = Type.Object({ person: Id }, closed);
 export const TableId = Type.Object({ table: Type.String() }, closed);
@@ -99,6 +100,11 @@ export const TableSchema = Type.Object(
     turn: Type.Boolean(),
     /** When his time for it is up. */
     due: Type.Union([Type.Number(), Type.Null()]),
+    next: Type.Optional(
+      Type.Union([Type.String(), Type.Null()], {
+        description: 'Of one table that is over: the one where they play once more.',
+      }),
+    ),
     sitters: Type.Array(
       Type.Union([
         Type.Object({ kind: Type.Literal('person'), name: Type.String(), person: Type.String() }, closed),

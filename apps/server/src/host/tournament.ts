@@ -71,7 +71,15 @@ export async function tournament({ storage, clock }: HostTerms, words: readonly 
   const { registry } = await import('@carroccio/games/all');
   const blocks = new Blocks(storage.db, clock);
   const clubs = new Clubs(storage.db, clock);
-  const lobby = new Lobby({ storage, registry, blocks, clubs, clock, began: () => undefined });
+  const lobby = new Lobby({
+    storage,
+    registry,
+    blocks,
+    clubs,
+    clock,
+    began: () => undefined,
+    invited: () => undefined,
+  });
   // No match is played here: tables are laid by the server, as a job.
   const rooms = { open: () => Promise.reject(new Error('rooms are open only on the server')) };
   const stewards = new Stewards({ db: storage.db, jobs: storage.jobs, clock });

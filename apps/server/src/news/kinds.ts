@@ -1,8 +1,11 @@
 /** What people are told of while they are elsewhere. */
 import Type, { type Static } from 'typebox';
 
-/** It is one's turn; one's time for it grows short; a match one sits at begins; it is over. */
-export const KINDS = ['turn', 'short', 'began', 'over'] as const;
+/**
+ * It is one's turn; one's time for it grows short; a match one sits at begins; it is over; a seat is kept for one; the others
+ * ask one something: to take back, to adjourn, to end it.
+ */
+export const KINDS = ['turn', 'short', 'began', 'over', 'invited', 'asked'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export const KindSchema = Type.Enum([...KINDS]);

@@ -44,12 +44,14 @@ export class Newsroom {
 
   /** Something has changed in a room. */
   look(room: LiveRoom, before: Standing): void {
-    const { deciding, over } = room.standing;
+    const { deciding, over, asked } = room.standing;
     const newly = (seat: Seat): boolean => deciding.includes(seat) && !before.deciding.includes(seat);
     for (const [person, seats] of absent(room)) {
-      if (over && !before.over) this.#expect(room, person, 'over');
+      if (over && !before.over) this.#expect(room.table.id, person, 'over');
+      if (seats.some(seat => asked.includes(seat) && !before.asked.includes(seat)))
+        this.#expect(room.table.id, person, 'asked');
       if (!seats.some(newly)) continue;
-      this.#expect(room, person, 'turn', this.#terms.clock() + TURN_AFTER_MS);
+      this.#expect(room.table.id, person, 'turn', this.#terms.clock() + TURN_AFTER_MS);
       this.#expectShort(room, person, seats);
     }
   }
@@ -57,9 +59,14 @@ export class Newsroom {
   /** A match begins. */
   began(room: LiveRoom): void {
     for (const [person, seats] of absent(room)) {
-      this.#expect(room, person, 'began');
+      this.#expect(room.table.id, person, 'began');
       if (seats.some(seat => room.standing.deciding.includes(seat))) this.#expectShort(room, person, seats);
     }
+  }
+
+  /** A seat is kept for somebody. */
+  invited(table: string, person: string): void {
+    this.#expect(table, person, 'invited');
   }
 
   /** Somebody named an address: he is asked there whether it is his. */
@@ -71,10 +78,10 @@ export class Newsroom {
     const { pace } = room.table;
     const due = room.clock && dueOf(room.clock, seats);
     if (pace?.kind === 'letter' && due !== null)
-      this.#expect(room, person, 'short', due - pace.days * DAY * SHORT_SHARE);
+      this.#expect(room.table.id, person, 'short', due - pace.days * DAY * SHORT_SHARE);
   }
 
-  #expect({ table: { id: table } }: LiveRoom, person: string, kind: Kind, at = this.#terms.clock()): void {
+  #expect(table: string, person: string, kind: Kind, at = this.#terms.clock()): void {
     this.#terms.jobs
       .add(TELL, { person, table, kind }, { at, key: `news ${kind} ${table} ${person}` })
       .catch((error: unknown) => this.#terms.failed(`news of table ${table}`, error));
@@ -85,8 +92,7 @@ export class Newsroom {
     const { storage, presence, channels, jobs } = this.#terms;
     const table = await storage.tables.get(id);
     if (!table) return;
-    const seats = seatsOfPerson(table, person);
-    if (!isStillSo(table, seats, kind, this.#terms.clock()) || (await presence.isThere(id, person))) return;
+    if (!isStillSo(table, person, kind, this.#terms.clock()) || (await presence.isThere(id, person))) return;
     for (const channel of await channels.of(person))
       if (channel.confirmed && channel.wanted.includes(kind))
         await jobs.add(DELIVER, { channel: channel.id, table: id, kind });
@@ -112,14 +118,21 @@ export class Newsroom {
   }
 }
 
-function isStillSo(table: StoredTable, seats: readonly Seat[], kind: Kind, now: number): boolean {
+function isStillSo(table: StoredTable, person: string, kind: Kind, now: number): boolean {
+  const seats = seatsOfPerson(table, person);
   if (kind === 'began' || kind === 'over') return true;
+  if (kind === 'invited') return isKeptFor(table, person);
+  if (kind === 'asked') return table.outcome === null;
   if (table.outcome !== null || !seats.some(seat => table.deciding.includes(seat))) return false;
   if (kind === 'turn') return true;
   // He may have acted meanwhile, and be at another turn.
   const due = table.clock && dueOf(table.clock, seats);
   return due !== null && table.pace?.kind === 'letter' && due - now <= table.pace.days * DAY * SHORT_SHARE;
 }
+
+/** Whether a seat waits for him. */
+const isKeptFor = ({ began, sitters }: StoredTable, person: string): boolean =>
+  began === null && sitters.some(one => one.kind === 'open' && one.invited?.person === person);
 
 const seatsOfPerson = ({ sitters }: StoredTable, person: string): Seat[] =>
   [...sitters.keys()].filter(seat => {

@@ -21,6 +21,14 @@ const SENTENCES: Readonly<Record<NewsLanguage, Sentences>> = {
       short: match => ({ subject: `Your time grows short: ${match}`, text: 'Your time for this turn is nearly up.' }),
       began: match => ({ subject: `It begins: ${match}`, text: 'Every seat is taken. The match begins.' }),
       over: match => ({ subject: `It is over: ${match}`, text: 'The match is over.' }),
+      invited: match => ({
+        subject: `A seat is kept for you: ${match}`,
+        text: 'Somebody would like to play with you. Sit down, or leave the seat to others.',
+      }),
+      asked: match => ({
+        subject: `You are asked something: ${match}`,
+        text: 'Another player asks whether you agree: to take something back, to adjourn, or to end the match.',
+      }),
     },
     confirm: {
       subject: 'Shall Carroccio write to you?',
@@ -38,6 +46,14 @@ const SENTENCES: Readonly<Record<NewsLanguage, Sentences>> = {
       short: match => ({ subject: `Il tempo stringe: ${match}`, text: 'Il tempo per questo turno sta per scadere.' }),
       began: match => ({ subject: `Si comincia: ${match}`, text: 'Tutti i posti sono presi. La partita comincia.' }),
       over: match => ({ subject: `È finita: ${match}`, text: 'La partita è finita.' }),
+      invited: match => ({
+        subject: `Un posto per te: ${match}`,
+        text: 'Qualcuno vorrebbe giocare con te. Siediti, oppure lascia il posto ad altri.',
+      }),
+      asked: match => ({
+        subject: `Ti chiedono qualcosa: ${match}`,
+        text: 'Un altro giocatore chiede se sei d’accordo: a ritirare una mossa, a sospendere o a finire la partita.',
+      }),
     },
     confirm: {
       subject: 'Possiamo scriverti da Carroccio?',

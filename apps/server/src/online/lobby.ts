@@ -71,6 +71,8 @@ interface Terms {
   clock(): number;
   /** A match has begun. */
   began(table: string): void;
+  /** A seat is kept for somebody. */
+  invited(table: string, person: string): void;
 }
 
 /** As many tables as one may keep waiting. */
@@ -99,13 +101,15 @@ export class Lobby {
   async waiting(person: Person | null, game: string | null): Promise<StoredTable[]> {
     const all = await this.#terms.storage.tables.waiting(game);
     const apart = person ? await this.#terms.blocks.apartFrom(person.id) : NOBODY;
-    return all.filter(table => peopleAt(table).every(one => !apart.has(one)));
+    const concerns = (table: StoredTable): boolean =>
+      table.sitters.some(isForAnybody) || (person !== null && isAt(table, person));
+    return all.filter(table => concerns(table) && peopleAt(table).every(one => !apart.has(one)));
   }
 
   /** A seat at a table that waits for one like that; where there is none, a table of his own. */
   async quick(person: Person, { seats, ...wish }: QuickWish): Promise<string> {
     for (const table of await this.waiting(person, wish.game)) {
-      const seat = table.sitters.findIndex(({ kind, ...rest }) => kind === 'open' && !('invited' in rest));
+      const seat = table.sitters.findIndex(isForAnybody);
       const fits =
         table.scenario === wish.scenario &&
         table.pack === null &&
@@ -175,8 +179,11 @@ export class Lobby {
     for (const [seat, sitter] of own) await this.#terms.storage.tables.sit(id, seat, sitter, OPEN);
   }
 
-  /** The same once more when a match is over: everybody a seat further. Whoever asks second comes to the same table. */
-  async again(person: Person, id: string): Promise<string> {
+  /**
+   * The same once more when a match is over: everybody a seat further, and the others' seats are kept for them until they sit
+   * down. Whoever asks second comes to the same table.
+   */
+  async again(person: Person, id: string, entropy?: string): Promise<string> {
     const table = await this.get(id);
     if (!table.sitters.some(one => one.kind === 'person' && one.person === person.id))
       throw new LobbyDenied('not-yours');
@@ -185,7 +192,7 @@ export class Lobby {
     if (known) return known;
     await this.#mustBeWelcome(person, peopleAt(table));
     const [first, ...rest] = table.sitters;
-    const sitters = (first ? [...rest, first] : rest).map(plain);
+    const sitters = (first ? [...rest, first] : rest).map(one => onceMore(one, person, entropy));
     try {
       return await this.#open(person, { ...table, sitters, again: id });
     } catch (error) {
@@ -231,6 +238,7 @@ export class Lobby {
       throw new LobbyDenied('too-many-tables');
     await this.#terms.storage.tables.add(table);
     await this.#begin(table);
+    for (const invited of invitedTo(table)) this.#terms.invited(id, invited);
     return id;
   }
 
@@ -272,13 +280,18 @@ type ToBegin = Pick<StoredTable, 'id' | 'sitters' | 'game' | 'scenario' | 'optio
 const isFor = (sitter: Sitter, { id }: Person): boolean =>
   sitter.kind === 'person' ? sitter.person === id : sitter.kind === 'open' && sitter.invited?.person === id;
 
+/** Whether whoever comes may take a seat. */
+const isForAnybody = (sitter: Sitter): boolean => sitter.kind === 'open' && sitter.invited === undefined;
+
+/** Those for whom seats are kept. */
+const invitedTo = ({ sitters }: Pick<StoredTable, 'sitters'>): ReadonlySet<string> =>
+  new Set(sitters.flatMap(one => (one.kind === 'open' && one.invited ? [one.invited.person] : [])));
+
 /** Whoever opened it, and whoever sits there or is to. */
-const peopleAt = ({ host, sitters }: StoredTable): string[] => [
-  host,
-  ...sitters.flatMap(sitter => {
-    if (sitter.kind === 'person') return [sitter.person];
-    return sitter.kind === 'open' && sitter.invited ? [sitter.invited.person] : [];
-  }),
+const peopleAt = (table: StoredTable): string[] => [
+  table.host,
+  ...table.sitters.flatMap(sitter => (sitter.kind === 'person' ? [sitter.person] : [])),
+  ...invitedTo(table),
 ];
 
 const isAt = ({ sitters }: StoredTable, person: Person): boolean => sitters.some(sitter => isFor(sitter, person));
@@ -290,6 +303,9 @@ const sitting = ({ id, name }: Pick<Person, 'id' | 'name'>, entropy?: string): S
   ...(entropy === undefined ? {} : { entropy }),
 });
 
-/** What was added to the dice of one match is known: it is nothing for another. */
-const plain = (sitter: Sitter): Sitter =>
-  sitter.kind === 'person' ? sitting({ id: sitter.person, name: sitter.name }) : sitter;
+/** A seat as it is when the same people play once more. What was added to the dice of one match is nothing for another. */
+function onceMore(sitter: Sitter, { id, name }: Person, entropy?: string): Sitter {
+  if (sitter.kind !== 'person') return sitter;
+  if (sitter.person === id) return sitting({ id, name }, entropy);
+  return { kind: 'open', invited: { person: sitter.person, name: sitter.name } };
+}

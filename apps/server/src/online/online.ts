@@ -18,6 +18,7 @@ import { PostOffice } from '../news/post-office.ts';
 import { Timekeeper } from '../pace/timekeeper.ts';
 import { Resets } from '../people/resets.ts';
 import { Bots } from '../rooms/bots.ts';
+import { Polls } from '../rooms/polls.ts';
 import { Presence } from '../rooms/presence.ts';
 import { Rooms } from '../rooms/rooms.ts';
 import { Shelving } from '../rooms/shelving.ts';
@@ -32,18 +33,24 @@ import { Sessions } from './session.ts';
 import { Thinker } from './thinker.ts';
 
 export interface Limits {
-  /** Requests that change something, by address. */
+  /** Requests that change something, by address, and by person. */
   readonly changes: Rate;
+  /** All other requests, by address. */
+  readonly reads: Rate;
   /** New connections, by address. */
   readonly connections: Rate;
-  /** Messages of one connection. */
+  /** Messages to rooms, by person: by however many connections they come. */
   readonly messages: Rate;
+  /** How many connections one address may have at once. */
+  readonly together: number;
 }
 
 const LIMITS: Limits = {
   changes: { burst: 60, perSecond: 1 },
+  reads: { burst: 600, perSecond: 30 },
   connections: { burst: 60, perSecond: 1 },
   messages: { burst: 200, perSecond: 20 },
+  together: 200,
 };
 
 export interface OnlineOptions {
@@ -93,12 +100,18 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
   const common = { storage, registry, clock, publicOrigin, proxies, counted, failed };
   const sessions = new Sessions(storage.people, publicUrl?.protocol === 'https:', clock);
   const thinker = new Thinker();
-  const presence = new Presence({ ...common, db: storage.db });
+  const presence: Presence = new Presence({
+    ...common,
+    db: storage.db,
+    signals: storage.signals,
+    changed: table => rooms.lookAround(table),
+    isOpen: table => rooms.has(table),
+  });
   const standings = new Standings({ ...common, jobs: storage.jobs, over: table => tournaments.over(table) });
   const shelving = new Shelving(common);
   const rooms: Rooms = new Rooms({
     ...common,
-    along: room => together(bots.along(room), standings.along(room)),
+    along: room => oneAfterTheOther(bots.along(room), standings.along(room)),
     opened: room => {
       bots.look(room);
       time.look(room);
@@ -110,6 +123,7 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
     },
     closing: room => shelving.keep(room),
     moved: room => presence.look(room),
+    elsewhere: table => presence.elsewhere(table),
   });
   const think = options.think ?? ((job: ThinkJob) => thinker.think(job));
   const bots = new Bots({ ...common, rooms, jobs: storage.jobs, think });
@@ -137,11 +151,15 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
   };
   const blocks = new Blocks(storage.db, clock);
   const clubs = new Clubs(storage.db, clock);
-  const lobby = new Lobby({ ...common, blocks, clubs, began });
+  const invited = (table: string, person: string): void => newsroom.invited(table, person);
+  const lobby = new Lobby({ ...common, blocks, clubs, began, invited });
   followStewards({ ...common, lobby, rooms, jobs: storage.jobs });
   const tournaments: Tournaments = new Tournaments({ ...common, jobs: storage.jobs, lobby, clubs, rooms });
   const connections = new Buckets(limits.connections);
-  const sockets = new Sockets({ ...common, rooms, sessions, connections, messages: limits.messages });
+  const messages = new Buckets(limits.messages);
+  const { together } = limits;
+  const sockets = new Sockets({ ...common, rooms, sessions, connections, messages, together });
+  const polls = new Polls({ ...common, rooms, messages });
   storage.signals.on(GONE, person => sockets.dismiss(person));
   const figures = new Figures({ ...common, connections: () => sockets.size, rooms: () => rooms.size });
   const api = makeApi({
@@ -151,6 +169,7 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
     blocks,
     clubs,
     rooms,
+    polls,
     time,
     news,
     resets,
@@ -158,6 +177,8 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
     tournaments,
     figures,
     changes: new Buckets(limits.changes),
+    changesOf: new Buckets(limits.changes),
+    reads: new Buckets(limits.reads),
   });
   const cleanUp = new CleanUp({ ...common, db: storage.db, jobs: storage.jobs });
   await api.ready();
@@ -187,6 +208,7 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
       await thinker.close();
       await stopped;
       mailer?.close();
+      polls.close();
       await sockets.close();
       await caughtUp;
       await rooms.settle();
@@ -201,7 +223,7 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
 }
 
 /** What goes along with something that is kept, from several who have something to add. */
-function together(...all: readonly (Along | null)[]): Along | null {
+function oneAfterTheOther(...all: readonly (Along | null)[]): Along | null {
   const some = all.filter(along => along !== null);
   if (some.length === 0) return null;
   return async change => {

@@ -34,9 +34,10 @@ interface Place {
   around: string;
 }
 
-/** Who must choose, and whether the match is over. */
+/** Who must choose, who is asked something by the others, and whether the match is over. */
 export interface Standing {
   readonly deciding: readonly Seat[];
+  readonly asked: readonly Seat[];
   readonly over: boolean;
 }
 
@@ -50,6 +51,8 @@ export interface Surroundings {
   changed(room: LiveRoom, before: Standing): void;
   /** Somebody has come, or left. */
   moved(room: LiveRoom): void;
+  /** Who is at a table and came to another process. */
+  elsewhere(table: string): ReadonlySet<string>;
 }
 
 /**
@@ -169,12 +172,28 @@ export class LiveRoom {
 
   get standing(): Standing {
     const deciding = this.#room.settled ? [] : (this.match.play.decision()?.seats ?? []);
-    return { deciding, over: this.#outcome() !== null };
+    const asked = this.#room.talks.open.flatMap(({ waiting }) => waiting);
+    return { deciding, asked, over: this.#outcome() !== null };
   }
 
-  /** Seats whose players are in it. */
-  get present(): readonly Seat[] {
+  /** Seats whose players are in it, in this process. */
+  get here(): readonly Seat[] {
     return [...new Set([...this.#guests.values()].flatMap(({ plays }) => plays))].sort((a, b) => a - b);
+  }
+
+  /** Seats whose players are in it, in whichever process. */
+  get present(): readonly Seat[] {
+    const elsewhere = this.#around.elsewhere(this.table.id);
+    const { here } = this;
+    return [...this.table.sitters.keys()].filter(seat => {
+      const sitter = this.table.sitters[seat];
+      return here.includes(seat) || (sitter?.kind === 'person' && elsewhere.has(sitter.person));
+    });
+  }
+
+  /** Somebody has come to another process, or left it. */
+  lookAround(): Promise<void> {
+    return this.#next(async () => this.#tellAround());
   }
 
   /** Whether nobody is in it, and nothing is being done. */

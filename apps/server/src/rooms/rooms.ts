@@ -17,16 +17,22 @@ interface Terms {
   closing(room: LiveRoom): Promise<void>;
   /** Somebody has come to a room, or left it. */
   moved(room: LiveRoom): void;
+  /** Who is at a table and came to another process. */
+  elsewhere(table: string): ReadonlySet<string>;
   failed(what: string, error: unknown): void;
 }
 
 /** As many rooms as are kept open when nobody is in them. */
 const MOST_EMPTY = 200;
+/** So many forgotten ones are noted before those are struck out that nobody has in hand any more. */
+const MOST_FORGOTTEN = 1000;
 
 /** The rooms that are open in this process. */
 export class Rooms {
   readonly #terms: Terms;
   readonly #open = new Map<string, Promise<LiveRoom>>();
+  /** Those that were forgotten, while somebody has them in hand: nobody may get another of the same match beside them. */
+  readonly #forgotten = new Map<string, WeakRef<LiveRoom>>();
 
   constructor(terms: Terms) {
     this.#terms = terms;
@@ -39,7 +45,7 @@ export class Rooms {
 
   /** The room of a match. What is denied opens nothing. */
   async open(id: string): Promise<LiveRoom> {
-    const known = this.#open.get(id);
+    const known = this.#known(id);
     if (known) {
       // What was used last is forgotten last.
       this.#open.delete(id);
@@ -56,14 +62,27 @@ export class Rooms {
 
   /** The list of a match has so many rows: somebody has added to it, here or elsewhere. */
   heard(id: string, rows: number): void {
-    const opening = this.#open.get(id);
+    // Whoever takes up one that was forgotten reads on anyway.
+    if (this.#forgotten.get(id)?.deref()?.isIdle) return;
+    const opening = this.#known(id);
     if (!opening) return;
     opening
       .then(async room => {
         // A room that nobody is in is read again by whoever comes.
-        if (room.isIdle) this.#open.delete(id);
+        if (room.isIdle) this.#forget(id, room);
         else await room.catchUp(rows);
       })
+      .catch((error: unknown) => this.#terms.failed(`table ${id}`, error));
+  }
+
+  has(id: string): boolean {
+    return this.#open.has(id);
+  }
+
+  /** Somebody has come to another process, or left it. */
+  lookAround(id: string): void {
+    this.#known(id)
+      ?.then(room => room.lookAround())
       .catch((error: unknown) => this.#terms.failed(`table ${id}`, error));
   }
 
@@ -74,6 +93,7 @@ export class Rooms {
 
   /** When everything that was asked for so far is done, and kept. */
   async settle(): Promise<void> {
+    for (const [id, left] of this.#forgotten) if (left.deref()?.isIdle === false) this.#known(id);
     for (const opening of this.#open.values())
       await opening.then(
         async room => {
@@ -82,6 +102,25 @@ export class Rooms {
         },
         () => undefined,
       );
+  }
+
+  #known(id: string): Promise<LiveRoom> | undefined {
+    const open = this.#open.get(id);
+    const room = this.#forgotten.get(id)?.deref();
+    this.#forgotten.delete(id);
+    if (open || !room) return open;
+    // What others did meanwhile it was not told.
+    const again = room.catchUp().then(() => room);
+    this.#open.set(id, again);
+    again.catch(() => this.#forget(id, room));
+    return again;
+  }
+
+  #forget(id: string, room: LiveRoom): void {
+    this.#open.delete(id);
+    this.#forgotten.set(id, new WeakRef(room));
+    if (this.#forgotten.size <= MOST_FORGOTTEN) return;
+    for (const [other, left] of this.#forgotten) if (!left.deref()) this.#forgotten.delete(other);
   }
 
   async #opened(id: string): Promise<LiveRoom> {
@@ -99,7 +138,7 @@ export class Rooms {
       if (this.#open.size <= MOST_EMPTY) return;
       const room = await opening.catch(() => null);
       if (!room?.isIdle) continue;
-      this.#open.delete(id);
+      this.#forget(id, room);
       await this.#terms.closing(room);
     }
   }

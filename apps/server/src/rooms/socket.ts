@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Counted } from '../api/figures.ts';
-import { Bucket, type Buckets, type Rate } from '../online/bucket.ts';
+import type { Buckets } from '../online/bucket.ts';
 import { callerOf } from '../online/caller.ts';
 import { isOurs } from '../online/origin.ts';
 import type { Sessions } from '../online/session.ts';
@@ -17,8 +17,10 @@ interface Terms {
   readonly proxies: number;
   /** Who may connect, by address. */
   readonly connections: Buckets;
-  /** What one connection may ask. */
-  readonly messages: Rate;
+  /** What one person may ask, or one address that has not said whose it is. */
+  readonly messages: Buckets;
+  /** How many connections one address may have at once. */
+  readonly together: number;
   clock(): number;
   readonly counted: Counted;
   failed(what: string, error: unknown): void;
@@ -47,6 +49,8 @@ export class Sockets {
   readonly #heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
   readonly #answering = new Set<Promise<unknown>>();
   readonly #of = new WeakMap<WebSocket, string>();
+  /** How many connections each address has. */
+  readonly #from = new Map<string, number>();
   #closed = false;
 
   constructor(terms: Terms) {
@@ -63,18 +67,21 @@ export class Sockets {
   }
 
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const { publicOrigin, proxies, connections, clock, sessions } = this.#terms;
+    const { publicOrigin, proxies, connections, together, clock, sessions } = this.#terms;
     socket.on('error', () => socket.destroy());
     if (this.#closed) return refuse(socket, '503 Service Unavailable');
     if (!Sockets.isAt(request)) return refuse(socket, '404 Not Found');
     if (!isOurs(request, publicOrigin)) return refuse(socket, '403 Forbidden');
-    if (this.size >= MOST_CONNECTIONS || !connections.take(callerOf(request, proxies), clock()))
-      return refuse(socket, '429 Too Many Requests');
+    const caller = callerOf(request, proxies);
+    const isCrowded = this.size >= MOST_CONNECTIONS || (this.#from.get(caller) ?? 0) >= together;
+    if (isCrowded || !connections.take(caller, clock())) return refuse(socket, '429 Too Many Requests');
     const person = await sessions.personOf(request.headers);
     this.#server.handleUpgrade(request, socket, head, connection => {
+      this.#from.set(caller, (this.#from.get(caller) ?? 0) + 1);
+      connection.once('close', () => this.#left(caller));
       const visitor = new Visitor(person, this.#terms.rooms, message => send(connection, message));
       if (person) this.#of.set(connection, person.id);
-      this.#serve(connection, visitor);
+      this.#serve(connection, visitor, person?.id ?? caller);
     });
   }
 
@@ -101,9 +108,14 @@ export class Sockets {
     for (const connection of this.#server.clients) connection.terminate();
   }
 
-  #serve(connection: WebSocket, visitor: Visitor): void {
+  #left(caller: string): void {
+    const others = (this.#from.get(caller) ?? 1) - 1;
+    if (others > 0) this.#from.set(caller, others);
+    else this.#from.delete(caller);
+  }
+
+  #serve(connection: WebSocket, visitor: Visitor, who: string): void {
     const { clock, messages } = this.#terms;
-    const bucket = new Bucket(messages, clock());
     let unanswered = 0;
     let refused = 0;
     let last: Promise<unknown> = Promise.resolve();
@@ -116,7 +128,7 @@ export class Sockets {
     connection.on('message', (data, isBinary) => {
       if (this.#closed) return;
       if (isBinary || unanswered >= MOST_UNANSWERED || refused >= MOST_REFUSED) return connection.close(POLICY);
-      if (!bucket.take(clock())) {
+      if (!messages.take(who, clock())) {
         refused++;
         this.#terms.counted.tooFast++;
         return send(connection, visitor.refuse(String(data)));

@@ -13,7 +13,7 @@ import {
 } from '@carroccio/engine/rooms';
 import { DEEPEST, faultsOf, measure, type Seat } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
-import { Check } from 'typebox/value';
+import { Compile, type Validator } from 'typebox/compile';
 import type { Person } from '../storage/people.ts';
 import type { StoredTable } from '../storage/tables.ts';
 import type { Sent } from './lines.ts';
@@ -36,6 +36,10 @@ const Request = Type.Object(
   { additionalProperties: false },
 );
 type Request = Static<typeof Request>;
+const isRequest = Compile(Request);
+
+/** Whether parameters are those of a method; made when it is first asked. */
+const PARAMS = new Map<string, Validator>();
 
 /** One connection: who it is, and the rooms he is in. Whatever it sends is answered, and what is wrong changes nothing. */
 export class Visitor implements Guest {
@@ -148,7 +152,7 @@ function requestIn(text: string): Request {
   }
   if (measure(request, { size: Number.POSITIVE_INFINITY, depth: DEEPEST }).beyond)
     throw Failure.about('invalid-request', { code: 'deep', limit: DEEPEST });
-  if (Check(Request, request)) return request;
+  if (isRequest.Check(request)) return request;
   throw Failure.about('invalid-request', { code: 'malformed', faults: faultsOf(Request, request) });
 }
 
@@ -158,10 +162,12 @@ type Params<M extends RoomMethod> = Static<(typeof ROOM_MESSAGES)[M]['params']>;
 
 function isFor<M extends RoomMethod>(
   schema: (typeof ROOM_MESSAGES)[M]['params'],
-  _method: M,
+  method: M,
   params: unknown,
 ): params is Params<M> {
-  return Check(schema, params);
+  const known = PARAMS.get(method) ?? Compile(schema);
+  PARAMS.set(method, known);
+  return known.Check(params);
 }
 
 /** What an action with a key was answered, to be answered again. */

@@ -96,7 +96,7 @@ const program1 = (path: string, language = 'en') => ({ way: 'hook', address: `${
 
 /** A while after what happened; whoever is told by then is told. */
 async function aWhile(): Promise<void> {
-  house.pass(MINUTE);
+  await house.pass(MINUTE);
   // The first who is told after it: the jobs are done in their order.
   const { bea, begin } = await playing();
   await bea.post('/api/me/news', program1('after'));
@@ -111,7 +111,7 @@ describe('a program of one’s own', () => {
     await begin();
     await told(1);
     await anna.act(table, 0, march);
-    house.pass(MINUTE);
+    await house.pass(MINUTE);
     await told(2);
     const [began, turn] = heard.map(({ body }) => JSON.parse(String(body)));
     expect(began).toMatchObject({ news: 'began', game: 'ford', table });
@@ -154,6 +154,23 @@ describe('a program of one’s own', () => {
     expect(heard.map(({ body }) => JSON.parse(String(body)).news)).toEqual(['short', 'over']);
   });
 
+  test('is told of a seat that is kept for one, and of what the others ask', async () => {
+    const { anna, bea, table, begin } = await playing();
+    await begin();
+    await bea.post('/api/me/news', program1('bea'));
+    await anna.ask('room.offer', { room: table, seat: 0, kind: 'draw' });
+    await told(1);
+    await bea.join(table, 1);
+    await bea.ask('room.answer', { room: table, seat: 1, offer: 1, agree: true });
+    bea.hangUp();
+    await anna.until(() => !anna.around(table).present.includes(1));
+    const { table: next } = await anna.post(`/api/tables/${table}/again`);
+    await told(2);
+    const [asked, invited] = heard.map(({ body }) => JSON.parse(String(body)));
+    expect(asked).toMatchObject({ news: 'asked', table, text: expect.stringMatching(/^You are asked something: /) });
+    expect(invited).toMatchObject({ news: 'invited', table: next });
+  });
+
   test('that is gone is told no more; one that only fails is told again', async () => {
     const { bea, begin } = await playing();
     await bea.post('/api/me/news', program1('bea'));
@@ -162,7 +179,7 @@ describe('a program of one’s own', () => {
     await told(1);
     expect((await bea.get('/api/me/news')).channels).toHaveLength(1);
     answer = 410;
-    house.pass(MINUTE);
+    await house.pass(MINUTE);
     await told(2);
     await house.until(async () => (await bea.get('/api/me/news')).channels.length === 0);
   });

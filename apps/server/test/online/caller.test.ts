@@ -1,7 +1,8 @@
 /** Whose requests are counted together. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Limits } from '../../src/index.ts';
 import { House } from './house.ts';
-import type { Player } from './player.ts';
+import { type Answered, Player } from './player.ts';
 
 const guests = async (player: Player, ...forwarded: string[]) => {
   const all: number[] = [];
@@ -41,5 +42,67 @@ describe.each([
         ),
       );
     expect(met).toEqual(answers);
+  });
+});
+
+const problemOf = ({ error }: Answered): string => error?.reason ?? error?.code ?? '';
+
+const two = { burst: 2, perSecond: 0 };
+const strict = (limits: Partial<Limits>) => House.open(undefined, limits, { proxies: 1, clock: () => 0 });
+
+describe('one person', () => {
+  test('is counted wherever he asks from', async () => {
+    const house = await strict({ changes: two });
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    const anna = house.stranger();
+    await anna.request('POST', '/api/guests', { name: 'Anna' }, from('203.0.113.1'));
+    const met: number[] = [];
+    for (const address of ['203.0.113.5', '203.0.113.6', '203.0.113.7'])
+      met.push((await anna.request('POST', '/api/tables/none/leave', {}, from(address))).status);
+    expect(met).toEqual([404, 404, 429]);
+    await house.close();
+  });
+
+  test('is counted by however many connections he asks', async () => {
+    const house = await strict({ messages: two });
+    const anna = await house.guest('Anna');
+    const told: string[] = [];
+    for (let times = 0; times < 3; times++) {
+      await anna.connect();
+      told.push(problemOf(await anna.ask('room.join', { room: 'none', eyes: [null] })));
+    }
+    expect(told).toEqual(['unknown-match', 'unknown-match', 'too-fast']);
+    await house.close();
+  });
+});
+
+describe('one address', () => {
+  test('asks only so much, also where it changes nothing', async () => {
+    const house = await strict({ reads: two });
+    const anna = house.stranger();
+    const met: number[] = [];
+    for (let times = 0; times < 3; times++) met.push((await anna.request('GET', '/api/tables')).status);
+    expect(met).toEqual([200, 200, 429]);
+    // A host can look after it all the same.
+    expect((await anna.request('GET', '/healthz')).status).toBe(200);
+    await house.close();
+  });
+
+  test('has only so many connections at once, and may come back when one is closed', async () => {
+    const house = await strict({ together: 1 });
+    const anna = house.stranger();
+    await anna.connect();
+    const again = () => {
+      const other = new Player(() => anna.host);
+      const come = other.connect().then(
+        () => 'in',
+        () => 'out',
+      );
+      return come.finally(() => other.hangUp());
+    };
+    expect(await again()).toBe('out');
+    anna.hangUp();
+    await house.until(async () => (await again()) === 'in');
+    await house.close();
   });
 });

@@ -49,3 +49,30 @@ test('once more begins with nothing that was added before', async () => {
   await anna.ask('room.offer', { room: next, seat: 0, kind: 'resign' });
   expect(await anna.get(`/api/tables/${next}/record`)).toMatchObject({ entropy: [] });
 });
+
+test('once more begins when all have sat down, with sides changed and dice of both', async () => {
+  const [anna, bea, cia] = [await house.guest('Anna'), await house.guest('Bea'), await house.guest('Cia')];
+  const seats = [{ kind: 'me' }, { kind: 'open' }];
+  const wish = { game: 'ford', scenario: 'ford', options: {}, seats, unlisted: false, entropy: OURS };
+  const { table } = await anna.post('/api/tables', wish);
+  await bea.post(`/api/tables/${table}/sit`, { seat: 1, entropy: THEIRS });
+  expect((await anna.request('POST', `/api/tables/${table}/again`, {})).json.error.code).toBe('not-over');
+  await anna.join(table, 0);
+  await anna.ask('room.offer', { room: table, seat: 0, kind: 'resign' });
+  expect((await cia.request('POST', `/api/tables/${table}/again`, {})).json.error.code).toBe('not-yours');
+
+  const other = 'c'.repeat(64);
+  const { table: next } = await bea.post(`/api/tables/${table}/again`, { entropy: other });
+  const path = `/api/tables/${next}`;
+  expect(await anna.get(path)).toMatchObject({ began: false, mine: [], invited: [1] });
+  expect(await anna.get(`/api/tables/${table}`)).toMatchObject({ next });
+  expect(await anna.post(`/api/tables/${table}/again`, { entropy: OURS })).toEqual({ table: next });
+  // Nobody else is shown a table at which nobody else can sit down.
+  expect((await cia.get('/api/tables')).tables.map(({ id }) => id)).not.toContain(next);
+  expect((await anna.get('/api/tables')).tables.map(({ id }) => id)).toContain(next);
+  expect((await cia.request('POST', `${path}/sit`, { seat: 1 })).json.error.code).toBe('kept-for-another');
+  expect(await anna.post(`${path}/sit`, { seat: 1, entropy: THEIRS })).toMatchObject({ began: true, mine: [1] });
+  await anna.join(next, 1);
+  await anna.ask('room.offer', { room: next, seat: 1, kind: 'resign' });
+  expect(await anna.get(`${path}/record`)).toMatchObject({ entropy: [other, THEIRS] });
+});

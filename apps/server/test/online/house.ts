@@ -7,12 +7,15 @@ import type { Registry } from '@carroccio/kernel';
 import { registry as tiny } from '../../../../packages/kernel/test/tiny/index.ts';
 import { type Limits, type OnlineOptions, type RunningServer, startServer } from '../../src/index.ts';
 import { type Database, isShared, makeDatabase } from '../database.ts';
+import { onServer } from '../on-server.ts';
 import { Player } from './player.ts';
 
 const WIDE: Limits = {
   changes: { burst: 1e6, perSecond: 1e6 },
   connections: { burst: 1e6, perSecond: 1e6 },
+  reads: { burst: 1e6, perSecond: 1e6 },
   messages: { burst: 1e6, perSecond: 1e6 },
+  together: 1e6,
 };
 
 export class House {
@@ -75,13 +78,20 @@ export class House {
   /** It stands still for so long, and is started again. */
   async sleep(milliseconds: number): Promise<void> {
     await this.stop();
-    this.#ahead += milliseconds;
+    await this.pass(milliseconds);
     await this.start();
   }
 
   /** So much time goes by. */
-  pass(milliseconds: number): void {
+  async pass(milliseconds: number): Promise<void> {
     this.#ahead += milliseconds;
+    // Jobs go by the time of the database, which cannot be set: they are due so much earlier.
+    const { place } = this.#database;
+    if (typeof place !== 'string')
+      await onServer(
+        place,
+        `update graphile_worker._private_jobs set run_at = run_at - make_interval(secs => ${milliseconds / 1000})`,
+      );
   }
 
   /** When something holds that the house does by itself. */

@@ -56,7 +56,7 @@ test('what is forged, shown again, of another place or without its owner does no
   device.counter = 0;
   expect(await enter(device.show(await ask(anna), origin))).toBe('wrong-passkey');
   const late = await ask(anna);
-  house.pass(6 * 60_000);
+  await house.pass(6 * 60_000);
   expect(await enter(device.show(late, origin))).toBe('wrong-passkey');
 });
 

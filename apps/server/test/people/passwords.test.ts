@@ -94,7 +94,7 @@ test('a letter is good for an hour, and a name that nobody has is answered alike
   expect(await stranger.post('/api/accounts/forgot', { name: 'nobody at all' })).toEqual({});
   expect(await stranger.post('/api/accounts/forgot', { name: 'Carla' })).toEqual({});
   const token = await written('reset/');
-  house.pass(61 * 60_000);
+  await house.pass(61 * 60_000);
   const late = await stranger.request('POST', '/api/accounts/reset', { token, password: 'campaldino' });
   expect(late.json.error.code).toBe('no-reset');
   expect(await enters('Carla', 'montaperti')).toBe(200);

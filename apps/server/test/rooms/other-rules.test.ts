@@ -52,7 +52,12 @@ async function opened(rules: Registry, id = TABLE.id): Promise<LiveRoom> {
   const table = await storage.tables.get(id);
   if (!table) throw new Error('the table is not there');
   const surroundings = { storage, registry: rules, clock: () => 1, along: () => null };
-  return LiveRoom.open(table, { ...surroundings, changed: () => undefined, moved: () => undefined });
+  return LiveRoom.open(table, {
+    ...surroundings,
+    changed: () => undefined,
+    moved: () => undefined,
+    elsewhere: () => new Set<string>(),
+  });
 }
 
 /** Whoever must choose rests, so many times. */

@@ -25,6 +25,7 @@ const surroundings = () => ({
   along: () => null,
   changed: () => undefined,
   moved: () => undefined,
+  elsewhere: () => new Set<string>(),
 });
 
 async function opened(): Promise<LiveRoom> {

@@ -51,6 +51,14 @@ export interface KeptLesson {
   readonly step?: number;
 }
 
+/** A table of people who are apart, as this browser saw it last: it can be read where there is no line. */
+export interface KeptRoom {
+  readonly id: string;
+  readonly seen: number;
+  /** What is known of it, put away by those who show it. */
+  readonly room: object;
+}
+
 interface Shelves extends DBSchema {
   matches: { key: string; value: KeptMatch };
   /** Matches as they came from elsewhere, until somebody opens them. */
@@ -63,13 +71,14 @@ interface Shelves extends DBSchema {
   snapshots: { key: [string, number]; value: Compact<Position> };
   packs: { key: string; value: KeptPack };
   lessons: { key: string; value: KeptLesson };
+  rooms: { key: string; value: KeptRoom };
 }
 
 let database: Promise<IDBPDatabase<Shelves>> | undefined;
 
 /** The browser's own database; everything a player has is in it. */
 export function openDatabase(): Promise<IDBPDatabase<Shelves>> {
-  database ??= openDB<Shelves>('carroccio', 3, {
+  database ??= openDB<Shelves>('carroccio', 4, {
     upgrade(db, before) {
       if (before < 1) {
         db.createObjectStore('matches', { keyPath: 'id' });
@@ -84,7 +93,8 @@ export function openDatabase(): Promise<IDBPDatabase<Shelves>> {
       }
       // Positions are kept in another form; those of the older one are made again when they are next due.
       if (before === 2) db.deleteObjectStore('snapshots');
-      db.createObjectStore('snapshots');
+      if (before < 3) db.createObjectStore('snapshots');
+      db.createObjectStore('rooms', { keyPath: 'id' });
     },
     // Another tab has a newer version of the pages: it may not have to wait for this one.
     blocking: (_, __, event) => {

@@ -12,14 +12,14 @@ import { readGame } from './read-file.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** Checks a file's text by playing it again, and keeps the match; gives back its id. */
-export async function importMatch(text: string): Promise<string> {
+export async function importMatch(text: string, id = newMatchId()): Promise<string> {
   const { game, value } = readGame(text, id => shelfOf(id) !== undefined);
   const engine = openLocalEngine(game);
   try {
     const { match, decision } = await engine.ask('load', { record: value });
     const { record } = await engine.ask('save', { match });
     const sitters = Array.from({ length: record.seats }, () => ({ kind: 'person' }) as const);
-    const kept = keptOf(newMatchId(), record, decision, sitters, kindOf(record));
+    const kept = keptOf(id, record, decision, sitters, kindOf(record));
     await keepMatch(kept, record);
     return kept.id;
   } catch (error) {

@@ -14,17 +14,29 @@ export interface Seen {
   readonly fresh: readonly LogLine[];
 }
 
-type Table = Pick<SeatView, 'game' | 'version' | 'scenario' | 'options' | 'seatNames'>;
+export type SeenTable = Pick<SeatView, 'game' | 'version' | 'scenario' | 'options' | 'seatNames'>;
+
+/** What one desk saw of a room. */
+export interface KeptWindows {
+  readonly table: SeenTable;
+  readonly seen: readonly (readonly [Eyes, Seen])[];
+}
 
 /** The windows of one desk in a room. */
 export class Windows {
-  readonly #table: Table;
+  readonly #table: SeenTable;
   readonly #seen = new Map<Eyes, Seen>();
 
-  constructor(table: Table, told: Told) {
+  constructor(table: SeenTable, told: Told | KeptWindows) {
     this.#table = table;
-    this.take(told);
+    if ('seen' in told) for (const [eyes, seen] of told.seen) this.#seen.set(eyes, seen);
+    else this.take(told);
     this.calm();
+  }
+
+  /** What was seen, to be put away. */
+  get kept(): KeptWindows {
+    return { table: this.#table, seen: [...this.#seen] };
   }
 
   /** A new moment. */

@@ -1,6 +1,7 @@
 /** People and tables of the server that these pages came from. */
 import type { MatchRecord, OptionValue, Pack } from '@carroccio/kernel';
-import { newEntropy, remember } from './dice.ts';
+import { forgetRooms } from '../keep/rooms.ts';
+import { isRemembered, newEntropy, remember } from './dice.ts';
 import type { Holiday, Pace } from './pace.ts';
 import type { Leader, Profile } from './standing.ts';
 import type { Tournament, TournamentRow, TournamentWish } from './tournaments.ts';
@@ -47,6 +48,8 @@ export interface OnlineTable {
   readonly turn: boolean;
   /** When his time for it is up. */
   readonly due: number | null;
+  /** Of one that is over: the table where they play once more. */
+  readonly next?: string | null;
   readonly sitters: readonly OnlineSitter[];
 }
 
@@ -90,7 +93,10 @@ export const api = {
     const { person, steward = false } = await get<{ person: Person | null; steward?: boolean }>('me');
     return person && { ...person, steward };
   },
-  signOut: () => remove<object>('me'),
+  signOut: async (): Promise<void> => {
+    await remove<object>('me');
+    await forgetRooms().catch(() => undefined);
+  },
   introduce: (name: string) => post<{ person: Person }>('guests', { name }),
   account: (name: string, password: string) => post<{ person: Person }>('accounts', { name, password }),
   enter: (name: string, password: string) => post<object>('sessions', { name, password }),
@@ -138,13 +144,23 @@ export const api = {
   inTournament: (id: string, deed: 'enter' | 'withdraw' | 'start') =>
     post<object>(`tournaments/${encodeURIComponent(id)}/${deed}`, {}),
   /** All that is kept of whoever asks is deleted. */
-  forgetMe: () => post<object>('me/delete', { sure: true }),
+  forgetMe: async (): Promise<void> => {
+    await post<object>('me/delete', { sure: true });
+    await forgetRooms().catch(() => undefined);
+  },
   claim: (id: string, seat: number, claim: 'win' | 'bot') =>
     post<object>(`tables/${encodeURIComponent(id)}/claim`, { seat, claim }),
   holiday: () => get<Holiday>('me/holiday'),
   goAway: (days: number) => post<Holiday>('me/holiday', { days }),
-  again: async (id: string): Promise<string> =>
-    (await post<{ table: string }>(`tables/${encodeURIComponent(id)}/again`, {})).table,
+  /** The same once more: whoever asks first opens the table, whoever asks later sits down at it. */
+  again: async (id: string): Promise<string> => {
+    const entropy = newEntropy();
+    const { table } = await post<{ table: string }>(`tables/${encodeURIComponent(id)}/again`, { entropy });
+    const next = await api.table(table);
+    if (next.mine.length > 0 && !isRemembered(table)) remember(table, { entropy, commitment: null });
+    for (const seat of next.invited) await api.sit(next, seat);
+    return table;
+  },
 };
 
 interface Tables {

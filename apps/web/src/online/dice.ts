@@ -19,6 +19,8 @@ export function remember(table: string, added: Added): void {
   }
 }
 
+export const isRemembered = (table: string): boolean => localStorage.getItem(nameOf(table)) !== null;
+
 /** Whether a record has what this browser added, and the commitment it was shown; `null` where nothing is known here. */
 export function isKeptTo(table: string, record: { entropy: readonly string[]; commitment: string }): boolean | null {
   const kept = localStorage.getItem(nameOf(table));

@@ -1,6 +1,7 @@
-import type { Around, AroundPush, Method, Params, Push, Response, ResultOf, Told } from '@carroccio/engine';
+import type { Around, Method, Params, ResultOf, Told } from '@carroccio/engine';
 import { EngineError } from '../engine/client.ts';
 import { internal } from '../engine/facts.ts';
+import { ByRequests, bySocket, type Message, type Way } from './way.ts';
 
 export type LineState = 'open' | 'lost';
 
@@ -21,23 +22,36 @@ interface Hears {
   state(state: LineState): void;
 }
 
+/** The room that a line leads to. */
+interface Room {
+  readonly table: string;
+  /** Whether one wants to be asked always. */
+  readonly asked: boolean;
+}
+
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 8000;
+/** After so many sockets in a row over which nothing came, they are blocked on the way, as far as is known. */
+const BLOCKED_AFTER = 2;
 
 /**
- * A line to the rooms of the server. When it is lost it comes back by itself; an action that was not answered goes out
- * again with its key, so that it is done once.
+ * A line to the rooms of the server: by a socket or, where sockets are blocked, by requests. When it is lost it comes back by
+ * itself; an action that was not answered goes out again with its key, so that it is done once.
  */
 export class Line {
   readonly #hears: Hears;
   readonly #waiting = new Map<number, Waiting>();
-  #socket: WebSocket | null = null;
+  readonly #room: Room;
+  #way: Way | null = null;
+  /** How many sockets in a row have brought nothing. */
+  #dead = 0;
   #last = 0;
   #wait = FIRST_WAIT_MS;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
-  constructor(hears: Hears) {
+  constructor(room: Room, hears: Hears) {
+    this.#room = room;
     this.#hears = hears;
     this.#connect();
     addEventListener('online', this.#hurry);
@@ -49,14 +63,14 @@ export class Line {
       const id = ++this.#last;
       const text = JSON.stringify({ id, method, params });
       const again = method === 'room.act';
-      if (!again && this.#socket?.readyState !== WebSocket.OPEN) return fail(gone());
+      if (!again && !this.#way?.isOpen) return fail(gone());
       this.#waiting.set(id, {
         text,
         again,
         take: result => (isResultOf(method, result) ? take(result) : fail(new EngineError(internal(method)))),
         fail,
       });
-      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
+      if (this.#way?.isOpen) this.#way.send(text);
     });
   }
 
@@ -64,39 +78,46 @@ export class Line {
     this.#closed = true;
     clearTimeout(this.#timer);
     removeEventListener('online', this.#hurry);
-    this.#socket?.close();
+    this.#way?.close();
   }
 
   readonly #hurry = (): void => {
-    if (this.#socket || this.#closed) return;
+    if (this.#way || this.#closed) return;
     clearTimeout(this.#timer);
     this.#connect();
   };
 
   #connect(): void {
-    const address = new URL('/api/rooms', location.href);
-    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-    const socket = new WebSocket(address);
-    this.#socket = socket;
-    socket.addEventListener('open', () => void this.#opened(socket));
-    socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data))));
-    socket.addEventListener('close', () => this.#lost());
+    const { table, asked } = this.#room;
+    const isBlocked = this.#dead >= BLOCKED_AFTER;
+    // Requests that fail as well do not tell whether sockets do.
+    this.#dead = isBlocked ? 0 : this.#dead + 1;
+    const terms = {
+      opened: () => void this.#opened(way),
+      hear: (message: Message) => this.#hear(message),
+      lost: () => {
+        if (this.#way === way) this.#lost();
+      },
+    };
+    const way: Way = isBlocked ? new ByRequests(table, asked, terms) : bySocket(terms);
+    this.#way = way;
   }
 
-  async #opened(socket: WebSocket): Promise<void> {
+  async #opened(way: Way): Promise<void> {
     try {
       await this.#hears.opened();
     } catch {
       // What went wrong was told; the line itself is there.
     }
-    if (socket !== this.#socket || socket.readyState !== WebSocket.OPEN) return;
+    if (way !== this.#way || !way.isOpen) return;
+    this.#dead = 0;
     this.#wait = FIRST_WAIT_MS;
-    for (const { text, again } of this.#waiting.values()) if (again) socket.send(text);
+    for (const { text, again } of this.#waiting.values()) if (again) way.send(text);
     this.#hears.state('open');
   }
 
   #lost(): void {
-    this.#socket = null;
+    this.#way = null;
     for (const [id, { again, fail }] of this.#waiting) {
       if (again) continue;
       this.#waiting.delete(id);
@@ -108,7 +129,7 @@ export class Line {
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
   }
 
-  #hear(message: Response | Push | AroundPush): void {
+  #hear(message: Message): void {
     if ('push' in message) {
       if (message.push === 'around') this.#hears.around(message.around);
       else this.#hears.told(message.room, message.told);

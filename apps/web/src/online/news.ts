@@ -2,7 +2,7 @@
 import type { Language } from '@carroccio/kernel';
 import { get, post, remove } from './api.ts';
 
-export const KINDS = ['turn', 'short', 'began', 'over'] as const;
+export const KINDS = ['turn', 'short', 'began', 'over', 'invited', 'asked'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface Channel {

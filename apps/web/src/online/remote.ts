@@ -3,7 +3,7 @@ import type { AnyAction, AnyRefusal, Described, Odds, Seat, SeatView } from '@ca
 import type { LogLine } from '@carroccio/table/panel/log-line.ts';
 import { factsOf } from '../engine/facts.ts';
 import { newKey } from '../engine/seed.ts';
-import { Windows } from '../match/seen.ts';
+import { type KeptWindows, Windows } from '../match/seen.ts';
 import type { OnlineTable } from './api.ts';
 import { Line, type LineState } from './line.ts';
 
@@ -35,6 +35,13 @@ export interface RemoteMoment {
 
 export type OfferKind = 'draw' | 'adjourn' | 'end' | 'resign';
 
+/** A room as it was seen last. */
+export interface LastSeen {
+  readonly table: OnlineTable;
+  readonly windows: KeptWindows;
+  readonly told: Pick<Told, 'offers' | 'settled' | 'standing'>;
+}
+
 /** One's seats in a room of the server. */
 export class RemoteSession {
   readonly table: OnlineTable;
@@ -55,18 +62,21 @@ export class RemoteSession {
   private constructor(table: OnlineTable, asked: boolean, arrived: (problem?: unknown) => void) {
     this.table = table;
     this.#asked = asked;
-    this.#line = new Line({
-      told: (_, told) => this.#hear(told),
-      around: around => {
-        this.#around = { ...around, ahead: around.now - Date.now() };
-        this.#show();
+    this.#line = new Line(
+      { table: table.id, asked },
+      {
+        told: (_, told) => this.#hear(told),
+        around: around => {
+          this.#around = { ...around, ahead: around.now - Date.now() };
+          this.#show();
+        },
+        opened: () => this.#join().then(() => arrived(), arrived),
+        state: state => {
+          this.#state = state;
+          this.#show();
+        },
       },
-      opened: () => this.#join().then(() => arrived(), arrived),
-      state: state => {
-        this.#state = state;
-        this.#show();
-      },
-    });
+    );
   }
 
   /** Sits down; when there is something to see. */
@@ -79,6 +89,20 @@ export class RemoteSession {
         fail(problem);
       });
     });
+  }
+
+  /** Goes back in where there is no line: what was seen last is shown until there is one. */
+  static resume({ table, windows, told }: LastSeen, asked: boolean): RemoteSession {
+    const session = new RemoteSession(table, asked, () => undefined);
+    session.#windows = new Windows(windows.table, windows);
+    session.#told = told;
+    session.#show();
+    return session;
+  }
+
+  /** What there is to see, to be put away; `null` while that is nothing. */
+  get lastSeen(): LastSeen | null {
+    return this.#windows && { table: this.table, windows: this.#windows.kept, told: this.#told };
   }
 
   readonly moment = (): RemoteMoment => {
@@ -139,6 +163,14 @@ export class RemoteSession {
     const said = { room: this.table.id, seat: deciding, ...rest, ...(beside ? { beside: [...beside] } : {}) };
     await this.#do(() => this.#line.ask('room.hold', said));
     await this.act(action);
+  }
+
+  /** Says for one's seats what is to be answered while the others choose. */
+  async sayBeforehand({ beside, ...rest }: StandingAnswer): Promise<void> {
+    for (const seat of this.table.mine) {
+      const said = { room: this.table.id, seat, ...rest, ...(beside ? { beside: [...beside] } : {}) };
+      await this.#do(() => this.#line.ask('room.hold', said));
+    }
   }
 
   /** Asked again, from now on. */

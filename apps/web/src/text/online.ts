@@ -70,6 +70,10 @@ export const onlineText = bilingual({
     cancel: 'Cancel',
     resume: 'Go on with the match',
     again: 'Once more, with sides changed',
+    againAsked: 'A table for once more stands ready, and a seat at it is kept for you.',
+    replay: 'Watch it again',
+    summary: 'How it went',
+    lastSeen: 'These are your matches as this browser saw them last.',
     lobby: 'To the tables',
     offers: {
       undo: (who: string) => `${who} would like to take back a move.`,
@@ -203,6 +207,10 @@ export const onlineText = bilingual({
     cancel: 'Annulla',
     resume: 'Riprendi la partita',
     again: 'Un’altra, a parti scambiate',
+    againAsked: 'C’è un tavolo pronto per un’altra partita, con un posto per te.',
+    replay: 'Rivedila',
+    summary: 'Com’è andata',
+    lastSeen: 'Queste sono le tue partite come questo browser le ha viste l’ultima volta.',
     lobby: 'Ai tavoli',
     offers: {
       undo: (who: string) => `${who} vorrebbe ritirare una mossa.`,

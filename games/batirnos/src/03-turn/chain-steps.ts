@@ -42,8 +42,11 @@ function special(b: Battle, flow: Flow<Batirnos>, division: number): Frame<Batir
   const ability = abilityOf(b, division);
   if (ability === undefined || card(b, number).priority > 0 || ability === 'counterattack') return [];
   flow.emit({ type: 'special', rule: 'nqsb.3.2.2.special', division, card: number });
-  dropOrder(b, division);
+  // What draws cards comes before the card itself is among the discards (nqsb.2.5.ex-rinfrancati).
   if (ability === 'heartened') return [{ step: 'heartened', division }];
+  if (ability === 'rumours' && onField(b, division))
+    return [leaderTest(b, generalOf(b, division), 'rumours'), { step: 'rumours', division }];
+  dropOrder(b, division);
   if (ability === 'jealousy') {
     const { hand } = cardsOf(b.state, side);
     const [lost] = hand.length > 0 ? hand.splice(flow.draw(hand.length), 1) : [];
@@ -52,9 +55,7 @@ function special(b: Battle, flow: Flow<Batirnos>, division: number): Frame<Batir
       flow.emit({ type: 'discardedAtRandom', rule: 'nqsb.3.2.2.special', side, card: lost });
     }
   }
-  return ability === 'rumours' && onField(b, division)
-    ? [leaderTest(b, generalOf(b, division), 'rumours'), { step: 'rumours', division }]
-    : [];
+  return [];
 }
 
 /** Rumours of rout: the units of the division nearest to an unshaken enemy. */
@@ -86,11 +87,18 @@ export const chainSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ChainStep> =
     offers: {
       takeCard: {
         list: () => [{ type: 'takeCard' }],
-        take: (flow, { division }) =>
-          drawHand(flow, divisionSlot(battle(flow), division).side, 1, 'nqsb.2.5.ex-rinfrancati'),
+        take(flow, { division }) {
+          const b = battle(flow);
+          drawHand(flow, divisionSlot(b, division).side, 1, 'nqsb.2.5.ex-rinfrancati');
+          dropOrder(b, division);
+        },
         odds: () => ({ modifiers: [], until: 'handDrawn' }),
       },
-      decline: { list: () => [{ type: 'decline' }], take: () => undefined, odds: () => 'sequence' },
+      decline: {
+        list: () => [{ type: 'decline' }],
+        take: (flow, { division }) => dropOrder(battle(flow), division),
+        odds: () => 'sequence',
+      },
     },
   },
 
@@ -98,6 +106,7 @@ export const chainSteps = (battle: BattleOf): Pick<Steps<Batirnos>, ChainStep> =
     rule: 'nqsb.3.2.2.special',
     run(flow, { division }) {
       const b = battle(flow);
+      dropOrder(b, division);
       if (takeResult(b) === 0) flow.next({ step: 'frightening', division });
     },
   },

@@ -11,11 +11,13 @@ export const refusable = {
   counter: {
     no: { type: 'hold' },
     name: { en: 'No countercharges', it: 'Nessuna controcarica' },
+    yes: { type: 'countercharge', name: { en: 'Countercharge whoever charges', it: 'Si controcarica chi carica' } },
     move: ['mover'],
   },
   firmness: {
     no: { type: 'hold' },
     name: { en: 'No fire at contact (Fermezza)', it: 'Nessun fuoco al contatto (Fermezza)' },
+    yes: { type: 'stand', name: { en: 'Fire at contact (Fermezza)', it: 'Si spara al contatto (Fermezza)' } },
   },
   departures: {
     no: { type: 'hold' },
@@ -25,5 +27,6 @@ export const refusable = {
   answer: {
     no: { type: 'hold' },
     name: { en: 'No answer to fire', it: 'Nessuna risposta al fuoco' },
+    yes: { type: 'fireBack', name: { en: 'Fire back at whoever fires', it: 'Si risponde al fuoco' } },
   },
 } satisfies NonNullable<TableDefinition<Batirnos>['refusable']>;

@@ -153,8 +153,8 @@ describe('special cards', () => {
       const p = farm([24, 1], []);
       const t = reveal(p, assign(p, 0, 0, 24));
       expect([t.step, t.seats, types(t)]).toEqual(['heartened', [0], ['decline', 'takeCard']]);
-      expect([p.state.order[p.division(0, 0)], cards(p, 0).discard]).toEqual([0, [24]]);
       t.act({ type: 'takeCard' });
+      expect([p.state.order[p.division(0, 0)], cards(p, 0).discard]).toEqual([0, [24]]);
       expect(cards(p, 0).hand).toHaveLength(2);
     },
   );

@@ -6,15 +6,18 @@ export const refusable = {
   exitFire: {
     no: { type: 'hold' },
     name: { en: 'No shots at units that leave', it: 'Nessun tiro su chi si allontana' },
+    yes: { type: 'shoot', name: { en: 'Shoot at units that leave', it: 'Si tira su chi si allontana' } },
     move: ['mover'],
   },
   entryFire: {
     no: { type: 'hold' },
     name: { en: 'No shots at units that come up', it: 'Nessun tiro su chi si avvicina' },
+    yes: { type: 'shoot', name: { en: 'Shoot at units that come up', it: 'Si tira su chi si avvicina' } },
   },
   countercharge: {
     no: { type: 'hold' },
     name: { en: 'No countercharges', it: 'Nessuna controcarica' },
+    yes: { type: 'countercharge', name: { en: 'Countercharge whoever charges', it: 'Si controcarica chi carica' } },
   },
   facingReaction: {
     no: { type: 'hold' },

@@ -3,7 +3,7 @@ import { neighbour } from '@carroccio/boards';
 import { type Action, at } from '@carroccio/kernel';
 import { weaponOf } from '../../src/05-missiles/fire.ts';
 import { frontRank } from '../../src/07-charges-and-formations/formation.ts';
-import { ableOf, type Battle, cellOf, hexesBetween, isAble, menOf, other, sideOf } from '../../src/battle.ts';
+import { ableOf, type Battle, cellOf, hexesBetween, isAble, marching, menOf, other, sideOf } from '../../src/battle.ts';
 import type { Guiscard } from '../../src/shape.ts';
 import type { Formation } from '../../src/state.ts';
 import { best, type Choices, firstOf, ofType } from '../choices.ts';
@@ -85,8 +85,9 @@ export function chooseFormation(b: Battle, choices: Choices): Action<Guiscard> |
 }
 
 /** A formation wheels until it faces the enemy, and goes forward. */
-export function chooseMarch(b: Battle, formation: number, choices: Choices): Action<Guiscard> {
-  const one = at(b.state.formations, formation);
+export function chooseMarch(b: Battle, units: readonly number[], choices: Choices): Action<Guiscard> {
+  const one = marching(b, units);
+  if (!one) return firstOf(choices, 'stop');
   const cells = one.units.map(unit => cellOf(b, unit));
   const facing = frontValue(b, cells, one.front, one.side);
   const wheels = ofType(choices, 'wheel');

@@ -3,7 +3,7 @@ import type { Frame, Look, Steps } from '@carroccio/kernel';
 import { advanceSteps } from '../06-combat/advance-steps.ts';
 import { formationSteps } from '../07-charges-and-formations/formation-steps.ts';
 import { gearSteps } from '../10-siege-gear/gear-steps.ts';
-import { type Battle, type BattleOf, sideOf } from '../battle.ts';
+import { type Battle, type BattleOf, marching, sideOf } from '../battle.ts';
 import { notAmong } from '../missing.ts';
 import { outcomeOf } from '../odds.ts';
 import type { Guiscard } from '../shape.ts';
@@ -82,9 +82,9 @@ export function againSteps(battle: BattleOf): Pick<Steps<Guiscard>, AgainStep> {
 
     marchAgain: {
       rule: 'gui.4.3a',
-      run(flow, { formation, mp, deed }) {
-        const seat = battle(flow).state.formations[formation]?.side ?? 0;
-        const frame = { step: 'formationMarch' as const, formation, mp };
+      run(flow, { units, mp, deed }) {
+        const seat = marching(battle(flow), units)?.side ?? 0;
+        const frame = { step: 'formationMarch' as const, units, mp };
         const { shift, wheel } = formationMarch.offers;
         if (deed.type === 'shift') shift.take(flow, frame, seat, deed);
         else wheel.take(flow, frame, seat, deed);

@@ -178,11 +178,12 @@ export const mayStop = (b: Battle, unit: number): boolean => mayRest(b, unit, ce
 export const leadsOn = (b: Battle, unit: number, { to, tail, cost }: Stride, mp: number): boolean =>
   cost <= mp && canReachRest(b, unit, to, tail, mp - cost);
 
-/** Whoever is stopped where he cannot stay goes to the nearest place where he can (R11, R17). */
-export function makeSpace(b: Battle, unit: number): void {
-  if (mayStop(b, unit)) return;
-  const free = nearestFree(b, unit);
-  if (free) place(b, unit, free.to, free.tail);
+/** Whoever is stopped where he cannot stay goes to the nearest place where he can (R11, R17); says whether he went. */
+export function makeSpace(b: Battle, unit: number): boolean {
+  const free = mayStop(b, unit) ? undefined : nearestFree(b, unit);
+  if (!free || (free.to === cellOf(b, unit) && free.tail === tailOf(b, unit))) return false;
+  place(b, unit, free.to, free.tail);
+  return true;
 }
 
 /** gui.4.2.4a: stunned men in the hex he stands in, whom he may take up; R103: not after a shot of his, nor from a ladder. */

@@ -28,6 +28,7 @@ import { nobody, nowhere } from '../missing.ts';
 import type { Guiscard } from '../shape.ts';
 import { ATTACKED, BUSY, FIRED, MOVED, SETTLED, STAYED } from '../state.ts';
 import { carcassesToDrag, heapsToClear, shiftCarcass, shiftMen } from './bodies.ts';
+import { horsesFollow } from './bridles.ts';
 import { canEnter, hasGone, isWaiting, journeyOf, makeSpace, mayMove } from './journey.ts';
 import { whyNoHandover, whyNotCleared } from './moving-whys.ts';
 
@@ -169,7 +170,7 @@ export const movementSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovementS
     run(flow, { side }) {
       const b = battle(flow);
       for (const unit of menOf(b, side)) {
-        if (!isPerched(b, unit) && crowded(b, unit)) makeSpace(b, unit);
+        if (!isPerched(b, unit) && crowded(b, unit) && makeSpace(b, unit)) horsesFollow(b, flow, unit);
         if (!isAble(b, unit)) continue;
         setMark(b, unit, STAYED, marked(b, unit, SETTLED) && !hasGone(b, unit));
         setMark(b, unit, SETTLED);

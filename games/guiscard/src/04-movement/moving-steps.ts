@@ -100,6 +100,8 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
           // gui.4.3a, R19: his head leaves the hex it has come to.
           const turn = (): Partial<Journey> => {
             place(b, unit, tailOf(b, unit), cellOf(b, unit));
+            // R104: parallel to his own.
+            horsesFollow(b, flow, unit);
             flow.emit({ type: 'turned', rule: 'gui.4.4.1c', unit });
             return {};
           };
@@ -178,7 +180,7 @@ export const movingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovingStep>
     run(flow, { unit }) {
       const b = battle(flow);
       if (lives(b, unit)) {
-        if (!isPerched(b, unit)) makeSpace(b, unit);
+        if (!isPerched(b, unit) && makeSpace(b, unit)) horsesFollow(b, flow, unit);
         if (bearsMan(b, unit)) flow.next({ step: 'laying', unit });
       }
       killSurrounded(b, flow);

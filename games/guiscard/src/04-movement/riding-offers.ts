@@ -56,6 +56,8 @@ export const ridingOffers = (
       const cost = saddleCost(b, unit);
       goOn(b, flow, journey, cost, { type: 'dismount', to }, () => {
         stepDown(b, unit, to);
+        // R104: nobody leads a horse from the other side of his own.
+        horsesFollow(b, flow, unit);
         flow.emit({ type: 'dismounted', rule: 'gui.4.4.2a', unit, to });
         // gui.4.4.2c: half, or a quarter for a wounded man; so counts what he has spent (gui.5.1.round).
         const part = isWounded(b, unit) ? 4 : 2;

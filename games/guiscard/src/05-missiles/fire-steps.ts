@@ -21,6 +21,7 @@ import {
   learnt,
   lives,
   man,
+  marching,
   menOf,
   other,
   setMark,
@@ -432,7 +433,7 @@ function journeyOf(b: Battle, flow: Flow<Guiscard>, unit: number): Underway | un
   }
   if (flow.inside('formationMarch')) {
     const march = flow.enclosing('formationMarch');
-    if (b.state.formations[march.formation]?.units.includes(unit)) return march;
+    if (marching(b, march.units)?.units.includes(unit)) return march;
   }
   if (flow.inside('ladderParty')) {
     const party = flow.enclosing('ladderParty');

@@ -228,7 +228,10 @@ export const retreatSteps = (battle: BattleOf): Pick<Steps<Guiscard>, RetreatSte
       const last = retreat.left <= 1;
       const { halted, frames } =
         rope >= 0 ? { halted: false, frames: [] } : testsIn(b, flow, unit, last, retreat.cause);
-      if (swap && isMounted(b, unit) && lives(b, unit)) place(b, unit, tailOf(b, unit), cellOf(b, unit));
+      if (swap && isMounted(b, unit) && lives(b, unit)) {
+        place(b, unit, tailOf(b, unit), cellOf(b, unit));
+        horsesFollow(b, flow, unit);
+      }
       const left = halted || last ? 0 : retreat.left - 1;
       flow.next(...frames, ...(rope >= 0 ? [{ step: 'ropeGrab' as const, unit, grapnel: rope }] : []), {
         step: 'retreat',

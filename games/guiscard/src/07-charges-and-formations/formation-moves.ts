@@ -1,11 +1,23 @@
 /** Formations on the move: forming, wheeling, leaving (gui.7.3.1b, R65). */
 import { neighbour } from '@carroccio/boards';
 import type { Flow } from '@carroccio/kernel';
-import { isPassable, pikesBar, stepCost } from '../04-movement/movement.ts';
+import { pikesBar, stepCost } from '../04-movement/movement.ts';
+import { potentialOf } from '../04-movement/pace.ts';
 import { tellMended } from '../06-combat/harm.ts';
-import { type Battle, cellOf, enemyAt, formationOf, isOccupied, marked, sideOf } from '../battle.ts';
+import {
+  around,
+  type Battle,
+  cellOf,
+  enemyAt,
+  formationOf,
+  hexesBetween,
+  isOccupied,
+  marked,
+  sideOf,
+} from '../battle.ts';
 import type { Guiscard } from '../shape.ts';
 import { BUSY, type Formation, MOVED } from '../state.ts';
+import { keepsRanks } from './formation.ts';
 
 /** Who goes his own way is out of the formation; it reorganises or dissolves. */
 export function leaveFormation(b: Battle, flow: Flow<Guiscard>, unit: number): void {
@@ -44,13 +56,15 @@ export const mayHalt = (b: Battle, { units }: Formation): boolean =>
 export function leadsToHalt(b: Battle, formation: Formation, direction: number, mp: number): boolean {
   const cost = shiftCost(b, formation, direction);
   if (cost < 0 || cost > mp) return false;
-  const before = formation.units.map(unit => cellOf(b, unit));
-  shiftAll(b, formation, direction);
-  const found = mayHalt(b, formation) || WAYS.some(way => leadsToHalt(b, formation, way, mp - cost));
-  formation.units.forEach((unit, index) => {
-    b.state.cell[unit] = before[index] ?? cellOf(b, unit);
-  });
-  return found;
+  const goals = formation.units.map(unit => neighbour(b.field.grid, cellOf(b, unit), direction));
+  return placed(
+    b,
+    formation,
+    goals,
+    () =>
+      keepsRanks(b, formation) &&
+      (mayHalt(b, formation) || WAYS.some(way => leadsToHalt(b, formation, way, mp - cost))),
+  );
 }
 
 export function shiftAll(b: Battle, formation: Formation, direction: number): void {
@@ -74,11 +88,47 @@ export function wheeled(b: Battle, formation: Formation, pivot: number, by: numb
     // Clockwise by 60 degrees in the lattice of HEX_STEPS: N (0,-1) goes to NE (1,-1).
     const [du, dv] = by > 0 ? [-v, u + v] : [u + v, -u];
     const goal = cellAt(b, u0 + du, v0 + dv);
-    if (goal < 0 || b.field.closed[goal] !== 0 || !isPassable(b, unit, goal)) return [];
-    if (!cells.includes(goal) && (isOccupied(b, goal) || enemyAt(b, goal, sideOf(b, unit)) >= 0)) return [];
+    if (goal < 0 || (!cells.includes(goal) && isOccupied(b, goal))) return [];
+    if (!swings(b, unit, centre, goal, potentialOf(formation))) return [];
     goals.push(goal);
   }
-  return goals;
+  const wheel = { ...formation, front: (formation.front + by + 6) % 6 };
+  return placed(b, formation, goals, () => keepsRanks(b, wheel)) ? goals : [];
+}
+
+/**
+ * R65: whether a man can walk from where he stands to where the wheel takes him, as far from its centre all the way and
+ * by no step that is too dear for the formation.
+ */
+function swings(b: Battle, unit: number, centre: number, goal: number, most: number): boolean {
+  const radius = hexesBetween(b, centre, goal);
+  for (let from = cellOf(b, unit); from !== goal; ) {
+    const left = hexesBetween(b, from, goal);
+    const to = around(b, from).find(
+      cell => hexesBetween(b, cell, centre) === radius && hexesBetween(b, cell, goal) < left,
+    );
+    const cost = to === undefined ? -1 : stepCost(b, unit, from, to);
+    if (to === undefined || cost < 0 || cost > most || bars(b, unit, to)) return false;
+    from = to;
+  }
+  return true;
+}
+
+/** An enemy, or the pikes of enemies, in a hex. */
+const bars = (b: Battle, unit: number, cell: number): boolean =>
+  b.field.closed[cell] !== 0 || enemyAt(b, cell, sideOf(b, unit)) >= 0 || pikesBar(b, unit, cell);
+
+/** What holds while its members stand in these hexes. */
+function placed<T>(b: Battle, { units }: Formation, cells: readonly number[], look: () => T): T {
+  const before = units.map(unit => cellOf(b, unit));
+  const put = (where: readonly number[]): void =>
+    units.forEach((unit, index) => {
+      b.state.cell[unit] = where[index] ?? cellOf(b, unit);
+    });
+  put(cells);
+  const found = look();
+  put(before);
+  return found;
 }
 
 function cellAt({ field: { grid } }: Battle, u: number, v: number): number {

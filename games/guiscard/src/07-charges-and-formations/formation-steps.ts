@@ -1,5 +1,6 @@
 /** Hoplites form up, march and wheel (gui.7.3.1a, gui.7.3.1b, gui.7.3.2, R65). */
 import { at, type Steps } from '@carroccio/kernel';
+import { horsesFollow } from '../04-movement/bridles.ts';
 import { asksOrder, cross } from '../04-movement/infiltration.ts';
 import { potentialOf } from '../04-movement/pace.ts';
 import { type Frames, tellMended } from '../06-combat/harm.ts';
@@ -13,6 +14,7 @@ import {
   learnt,
   lives,
   man,
+  marching,
   marked,
   menOf,
   setMark,
@@ -82,7 +84,7 @@ export const formationOffers = (battle: BattleOf): Pick<MovementOffers, Formatio
       const b = battle(flow);
       const one = at(b.state.formations, formation);
       for (const unit of one.units) setMark(b, unit, MOVED);
-      flow.next({ step: 'formationMarch', formation, mp: potentialOf(one) }, frame);
+      flow.next({ step: 'formationMarch', units: [...one.units], mp: potentialOf(one) }, frame);
     },
   },
   foulkon: {
@@ -101,22 +103,27 @@ export const formationOffers = (battle: BattleOf): Pick<MovementOffers, Formatio
       one.foulkon = !one.foulkon;
       for (const unit of one.units) setMark(b, unit, MOVED);
       flow.emit({ type: 'foulkon', rule: 'gui.7.3.2b', on: one.foulkon });
-      flow.next({ step: 'formationMarch', formation, mp: potentialOf(one) }, frame);
+      flow.next({ step: 'formationMarch', units: [...one.units], mp: potentialOf(one) }, frame);
     },
   },
 });
 
-const stirred = (b: Battle, { units }: Formation) => units.filter(unit => hasStirred(b, unit)).map(unit => ({ unit }));
+const stirred = (b: Battle, units: readonly number[]) =>
+  units.filter(unit => hasStirred(b, unit)).map(unit => ({ unit }));
 
-/** Every member that leaves a hex next to the enemy is tested; all may be shot at. */
+/** R13: a wheel takes everybody from his hex but the man about whom it is. */
+const swung = ({ units }: Formation, pivot: number): number[] => units.filter(unit => unit !== pivot);
+
+/** Every member that leaves a hex next to the enemy is tested. */
 function goOn(
   b: Battle,
   flow: Parameters<Steps<Guiscard>['formationMarch']['offers']['shift']['take']>[0],
   one: Formation,
+  units: readonly number[] = one.units,
 ): boolean {
   const frames: Frames = [];
   let free = true;
-  for (const { unit } of stirred(b, one)) {
+  for (const { unit } of stirred(b, units)) {
     const passage = cross(b, flow, unit);
     frames.push(...passage.frames);
     free &&= passage.free;
@@ -125,8 +132,15 @@ function goOn(
   return free && b.state.formations.includes(one);
 }
 
-function settle(b: Battle, one: Formation): void {
-  for (const unit of one.units) {
+/** The formation whose march this is: it asks as long as it stands. */
+function onMarch(b: Battle, units: readonly number[]): Formation {
+  const one = marching(b, units);
+  if (!one) throw new Error('nobody of this march stands in a formation');
+  return one;
+}
+
+function settle(b: Battle, units: readonly number[]): void {
+  for (const unit of units) {
     stir(b, unit, OVER_HALF);
     setMark(b, unit, SETTLED | STAYED, false);
     if (b.state.volley.target === unit) b.state.volley.hexes += 1;
@@ -136,49 +150,50 @@ function settle(b: Battle, one: Formation): void {
 export const formationSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'formationMarch'> => ({
   formationMarch: {
     rule: 'gui.7.3.1b',
-    seats(look, { formation, mp }) {
+    seats(look, { units, mp }) {
       const b = battle(look);
-      const one = b.state.formations[formation];
+      const one = marching(b, units);
       return one && mp > 0 && one.units.every(unit => lives(b, unit)) ? [one.side] : [];
     },
     offers: {
       shift: {
-        list(look, { formation, mp }) {
+        list(look, { units, mp }) {
           const b = battle(look);
-          const one = at(b.state.formations, formation);
+          const one = onMarch(b, units);
           return WAYS.filter(direction => leadsToHalt(b, one, direction, mp)).map(direction => ({
             type: 'shift' as const,
             direction,
           }));
         },
-        why(look, { formation, mp }, _seat, { direction }) {
+        why(look, { units, mp }, _seat, { direction }) {
           const b = battle(look);
-          const cost = shiftCost(b, at(b.state.formations, formation), direction);
+          const cost = shiftCost(b, onMarch(b, units), direction);
           if (cost > mp) return { rule: 'gui.7.3.1b', reason: 'tooDear', cost, left: mp };
           return { rule: 'gui.7.3.1b', reason: 'noRoom' };
         },
-        odds(look, { formation, mp }, _seat, { direction }) {
+        odds(look, { units, mp }, _seat, { direction }) {
           const b = battle(look);
-          const then = { step: 'marchAgain', formation, mp, deed: { type: 'shift', direction } } as const;
-          return passage(b, stirred(b, at(b.state.formations, formation)), then, 'entered');
+          const then = { step: 'marchAgain', units, mp, deed: { type: 'shift', direction } } as const;
+          return passage(b, stirred(b, onMarch(b, units).units), then, 'entered');
         },
-        take(flow, { formation, mp }, _seat, { direction }) {
+        take(flow, { units, mp }, _seat, { direction }) {
           const b = battle(flow);
-          const one = at(b.state.formations, formation);
+          const one = onMarch(b, units);
           const cost = shiftCost(b, one, direction);
-          const then = { step: 'marchAgain', formation, mp, deed: { type: 'shift', direction } } as const;
-          if (asksOrder(b, flow, stirred(b, one), then) || !goOn(b, flow, one)) return;
+          const then = { step: 'marchAgain', units, mp, deed: { type: 'shift', direction } } as const;
+          if (asksOrder(b, flow, stirred(b, one.units), then) || !goOn(b, flow, one)) return;
           shiftAll(b, one, direction);
-          settle(b, one);
+          settle(b, one.units);
+          for (const unit of one.units) horsesFollow(b, flow, unit);
           for (const unit of one.units)
             flow.emit({ type: 'entered', rule: 'gui.7.3.1b', unit, to: cellOf(b, unit), tail: -1 });
-          flow.next(...windows(one), { step: 'formationMarch', formation, mp: mp - cost });
+          flow.next(...windows(one.units), { step: 'formationMarch', units, mp: mp - cost });
         },
       },
       wheel: {
-        list(look, { formation, mp }) {
+        list(look, { units, mp }) {
           const b = battle(look);
-          const one = at(b.state.formations, formation);
+          const one = onMarch(b, units);
           if (mp < 1) return [];
           return one.units.flatMap(pivot =>
             [1, -1].flatMap(by =>
@@ -186,42 +201,44 @@ export const formationSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'formati
             ),
           );
         },
-        why(look, { formation }, _seat, { pivot }) {
+        why(look, { units }, _seat, { pivot }) {
           const b = battle(look);
-          if (!at(b.state.formations, formation).units.includes(pivot)) return notAmong(b, 'gui.7.3.1b', pivot);
+          if (!onMarch(b, units).units.includes(pivot)) return notAmong(b, 'gui.7.3.1b', pivot);
           return { rule: 'gui.7.3.1b', reason: 'noRoom' };
         },
-        odds(look, { formation, mp }, _seat, { pivot, by }) {
+        odds(look, { units, mp }, _seat, { pivot, by }) {
           const b = battle(look);
-          const then = { step: 'marchAgain', formation, mp, deed: { type: 'wheel', pivot, by } } as const;
-          return passage(b, stirred(b, at(b.state.formations, formation)), then, 'formed');
+          const then = { step: 'marchAgain', units, mp, deed: { type: 'wheel', pivot, by } } as const;
+          return passage(b, stirred(b, swung(onMarch(b, units), pivot)), then, 'formed');
         },
-        take(flow, { formation, mp }, _seat, { pivot, by }) {
+        take(flow, { units, mp }, _seat, { pivot, by }) {
           const b = battle(flow);
-          const one = at(b.state.formations, formation);
+          const one = onMarch(b, units);
           const goals = wheeled(b, one, pivot, by);
-          const then = { step: 'marchAgain', formation, mp, deed: { type: 'wheel', pivot, by } } as const;
-          if (asksOrder(b, flow, stirred(b, one), then) || !goOn(b, flow, one)) return;
+          const others = swung(one, pivot);
+          const then = { step: 'marchAgain', units, mp, deed: { type: 'wheel', pivot, by } } as const;
+          if (asksOrder(b, flow, stirred(b, others), then) || !goOn(b, flow, one, others)) return;
           one.units.forEach((unit, index) => {
             b.state.cell[unit] = goals[index] ?? cellOf(b, unit);
           });
           one.front = (one.front + by + 6) % 6;
-          settle(b, one);
+          settle(b, others);
+          for (const unit of others) horsesFollow(b, flow, unit);
           tellMended(b, flow);
           flow.emit({ type: 'formed', rule: 'gui.7.3.1b', units: one.units, front: one.front });
-          flow.next(...windows(one), { step: 'formationMarch', formation, mp: mp - 1 });
+          flow.next(...windows(others), { step: 'formationMarch', units, mp: mp - 1 });
         },
       },
       stop: {
-        list(look, { formation, mp }) {
+        list(look, { units, mp }) {
           const b = battle(look);
-          const one = at(b.state.formations, formation);
+          const one = onMarch(b, units);
           return mayHalt(b, one) || !WAYS.some(way => leadsToHalt(b, one, way, mp)) ? [{ type: 'stop' }] : [];
         },
-        why: (look, { formation }) => {
+        why: (look, { units }) => {
           const b = battle(look);
-          const { units } = at(b.state.formations, formation);
-          const over = units.find(unit => isOccupied(b, cellOf(b, unit), unit)) ?? at(units, 0);
+          const one = onMarch(b, units);
+          const over = one.units.find(unit => isOccupied(b, cellOf(b, unit), unit)) ?? at(one.units, 0);
           return { rule: 'gui.4.1', reason: 'mustStop', cell: cellOf(b, over) };
         },
         take: () => undefined,
@@ -230,5 +247,5 @@ export const formationSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'formati
   },
 });
 
-const windows = ({ units }: Formation): Frames =>
+const windows = (units: readonly number[]): Frames =>
   units.map(target => ({ step: 'window', target, named: [], cells: [] }));

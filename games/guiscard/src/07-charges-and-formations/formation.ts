@@ -14,6 +14,10 @@ const backOf = (b: Battle, cell: number, front: number): number[] => [
   step(b, cell, front + 4),
 ];
 
+/** R62: behind a man, and with no wall at his back. */
+const followersOf = (b: Battle, cell: number, front: number): number[] =>
+  backOf(b, cell, front).filter(next => next >= 0 && fightsAcross(b, cell, next));
+
 /** R62: members with no comrade before them. */
 export function frontRank(b: Battle, formation: Formation): number[] {
   const cells = cellsOfFormation(b, formation);
@@ -80,14 +84,16 @@ const fitHoplites = (b: Battle, side: number): number[] =>
     cell >= 0 && sideOf(b, who) === side && man(b, who).hoplite && isHealthy(b, who) && !isMounted(b, who) ? [who] : [],
   );
 
-/** The straight row of a hoplite, without a gap, from its left end. */
+/** The straight row of a hoplite, without a gap or a wall in it, from its left end. */
 function rowThrough(b: Battle, line: Line, unit: number, front: number): number[] {
   const along = (way: number): number[] => {
     const found: number[] = [];
-    for (let cell = step(b, cellOf(b, unit), way); ; cell = step(b, cell, way)) {
-      const next = cell < 0 ? undefined : line.get(cell);
+    let from = cellOf(b, unit);
+    for (let cell = step(b, from, way); ; cell = step(b, cell, way)) {
+      const next = cell >= 0 && fightsAcross(b, from, cell) ? line.get(cell) : undefined;
       if (next === undefined) return found;
       found.push(next);
+      from = cell;
     }
   };
   return [...along(front + 5).reverse(), unit, ...along(front + 2)];
@@ -102,7 +108,7 @@ function ranksThrough(b: Battle, line: Line, unit: number, front: number): numbe
   if (row.length < LEAST) return [];
   const members = [...row];
   for (let rank = 1; rank < MOST_RANKS; rank++) {
-    const behind = [...new Set(row.flatMap(one => backOf(b, cellOf(b, one), front)))]
+    const behind = [...new Set(row.flatMap(one => followersOf(b, cellOf(b, one), front)))]
       .flatMap(cell => line.get(cell) ?? [])
       .sort((one, two) => one - two);
     const touching = lineOf(b, behind);
@@ -132,6 +138,14 @@ export function holds(b: Battle, { units, front }: Formation): boolean {
   if (units.length < LEAST || units.some(unit => !lives(b, unit) || !isHealthy(b, unit))) return false;
   return regather(b, units, front).length === units.length;
 }
+
+/** Whether a wall, stakes or cloth stand between two who are next to each other. */
+const isParted = (b: Battle, formation: Formation): boolean => {
+  const cells = cellsOfFormation(b, formation);
+  return cells.some(cell => around(b, cell).some(next => cells.includes(next) && !fightsAcross(b, cell, next)));
+};
+/** R65: whether they still stand in their ranks where they have come to: only walls and the like can part them. */
+export const keepsRanks = (b: Battle, formation: Formation): boolean => !isParted(b, formation) || holds(b, formation);
 
 /** gui.7.3.2a: two ranks on a front of three. */
 export const mayFoulkon = (b: Battle, formation: Formation): boolean =>

@@ -2,6 +2,7 @@
 import { at, type Frame, type Steps } from '@carroccio/kernel';
 import { volleyAt } from '../03-ground/going.ts';
 import { terrainAt } from '../03-ground/works.ts';
+import { horsesFollow } from '../04-movement/bridles.ts';
 import { cross, testers, testModifiers } from '../04-movement/infiltration.ts';
 import { leaveFormation } from '../07-charges-and-formations/formation-moves.ts';
 import { type Battle, type BattleOf, stir } from '../battle.ts';
@@ -90,7 +91,10 @@ export const carryingSteps = (battle: BattleOf): Pick<Steps<Guiscard>, 'lifting'
           if (passages.some(({ free }) => !free)) return;
           const entered = [head, tail].find(cell => cell !== one.head && cell !== one.tail) ?? head;
           carryTo(b, one, { head, tail }, bearers);
-          for (const unit of bearers) leaveFormation(b, flow, unit);
+          for (const unit of bearers) {
+            leaveFormation(b, flow, unit);
+            horsesFollow(b, flow, unit);
+          }
           spendLoad(one);
           flow.emit({ type: 'engineMoved', rule: 'gui.10.4.2', engine, to: head });
           const rough = [BRUSH, STAIRS].includes(terrainAt(b, entered));

@@ -1,6 +1,7 @@
 /** Ladders, grapnels and engines in the movement step (gui.10.1, gui.10.4.2, gui.10.6.1). */
 import { at, type Steps } from '@carroccio/kernel';
 import { moment } from '../03-ground/going.ts';
+import { horsesFollow } from '../04-movement/bridles.ts';
 import { asksOrder, cross } from '../04-movement/infiltration.ts';
 import { spend, spendInPlace } from '../04-movement/journey.ts';
 import { whyNotShouldered } from '../04-movement/moving-whys.ts';
@@ -157,6 +158,7 @@ export const gearSteps = (battle: BattleOf): Pick<Steps<Guiscard>, GearStep> => 
           for (const unit of one.bearers) {
             spend(b, { unit, potential: ladenOf(b, unit), spent }, cost);
             leaveFormation(b, flow, unit);
+            horsesFollow(b, flow, unit);
           }
           flow.emit({ type: 'ladderCarried', rule: 'gui.10.1.2a', ladder, to: cell });
           flow.next(...one.bearers.map(target => ({ step: 'window' as const, target, named: [], cells: [] })), {

@@ -7,6 +7,9 @@ import type { Character } from '../data/characters.ts';
 import type { Scenario } from '../data/scenarios.ts';
 import type { Guiscard } from '../shape.ts';
 
+/** All that a judgement needs: to say how it ends, for good or only to whoever asks how it would. */
+export type Verdict = Pick<Flow<Guiscard>, 'end'>;
+
 interface BoughtArmy {
   /** Columns from the side's own edge. */
   readonly depth: number;
@@ -39,7 +42,7 @@ export interface ScenarioRules {
   /** A stunned enemy whom no friend stands by can be taken. */
   readonly takesPrisoners: boolean;
   /** At the end of every game turn: ends the match if it is decided, as it must be when the turn is the last. */
-  judge(b: Battle, flow: Flow<Guiscard>, last: boolean): boolean;
+  judge(b: Battle, flow: Verdict, last: boolean): boolean;
   /** R100: it is judged, too, when a side has nobody able left, who would otherwise simply have lost. */
   readonly judgesTheBeaten: boolean;
   /** The side with a task of its own, or -1. */

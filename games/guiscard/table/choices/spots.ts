@@ -23,6 +23,10 @@ function atHorse({ state }: Battle, horse: number): Spot | null {
   return one && one.rider < 0 && one.head >= 0 ? { board: FIELD, cell: one.head, piece: horsePiece(horse) } : null;
 }
 
+/** The first of those who march who still stands in ranks. */
+const leadOf = ({ state }: Battle, marching: readonly number[]): number =>
+  marching.find(unit => state.formations.some(({ units }) => units.includes(unit))) ?? -1;
+
 function atEngine({ state }: Battle, engine: number): Spot | null {
   const one = state.engines[engine];
   return one && !one.gone && one.head >= 0 ? { board: FIELD, cell: one.head, piece: enginePiece(engine) } : null;
@@ -123,7 +127,7 @@ export function createSpots({
       case 'formUp':
         return facing(cellOf(b, action.unit), action.front, 'corner');
       case 'shift': {
-        const lead = frame && 'formation' in frame ? (b.state.formations[frame.formation]?.units[0] ?? -1) : -1;
+        const lead = frame?.step === 'formationMarch' ? leadOf(b, frame.units) : -1;
         return facing(cellOf(b, lead), action.direction);
       }
       case 'wheel':

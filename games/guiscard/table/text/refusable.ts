@@ -11,6 +11,7 @@ export const refusable = {
   counterCharge: {
     no: { type: 'hold' },
     name: { en: 'No counter-charges', it: 'Nessuna controcarica' },
+    yes: { type: 'counter', name: { en: 'Counter-charge whoever charges', it: 'Si controcarica chi carica' } },
   },
   answer: {
     no: { type: 'stand' },

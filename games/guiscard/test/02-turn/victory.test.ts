@@ -1,6 +1,7 @@
 import { at } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
-import { CARRIED, DEAD, LEFT, STUNNED, WOUNDED } from '../../src/state.ts';
+import { CARRIED, DEAD, GONE, LEFT, STUNNED, WOUNDED } from '../../src/state.ts';
+import { the } from '../support.ts';
 import { type Position, scenario, type Table } from '../table.ts';
 
 /** The end of a turn; the last one unless told. */
@@ -119,6 +120,23 @@ describe('scenarios', () => {
       ['objective', [0]],
       ['objective', [1]],
     ]);
+  });
+  test('5: or both horses led off by the raiders, and a flock beside them', () => {
+    const led = (side: number, sheep: number): unknown => {
+      const p = enlisted('fattoria').put(0, 'ruggiero', 'D5').put(1, 'gilbert', 'Z1');
+      for (const id of ['anquetil', 'raoul']) {
+        const horse = p.horse(id, 'B2', 'N', { side });
+        Object.assign(the(p.state.horses[horse]), { head: GONE, tail: GONE });
+      }
+      const flock = p.battle.roster.men.flatMap((one, unit) => (one.animal ? [unit] : [])).slice(0, sheep);
+      flock.forEach((unit, n) => {
+        p.state.cell[unit] = p.hex(n === 0 ? 'D4' : 'D6');
+        p.state.side[unit] = 1;
+      });
+      return outcome(over(p));
+    };
+    expect(led(0, 2)).toEqual(['objective', [0]]);
+    expect([led(1, 2), led(0, 1)]).not.toContainEqual(['objective', [0]]);
   });
   test('6: Roger out with three companions, with fewer a draw, dead or on the map lost', () => {
     const flight = (mates: number, dead = false): unknown => {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { isFlammable } from '../../src/10-siege-gear/flames.ts';
 import { BESIEGER, bombardTargets, campaigners, GARRISON, pickable, placeCells } from '../../src/11-sieges/siege.ts';
-import { ABSENT, ELSEWHERE, LEFT } from '../../src/state.ts';
+import { ABSENT, ELSEWHERE, HEALTHY, LEFT, WOUNDED } from '../../src/state.ts';
 import { rule, the } from '../support.ts';
 import { campaign, type Position, type Table } from '../table.ts';
 
@@ -57,6 +57,14 @@ describe('a relief army before besiegers who hold part of the place', () => {
     until(t, 'movement', 'put');
     idle(t, () => t.step === 'callOff' && t.seats[0] === GARRISON).do('withdraw');
     expect([t.step, t.sheet.action]).toEqual(['movement', null]);
+  });
+  rule(['gui.11.1.5c', 'gui.11.4.1k'], 'who is sound again this morning is sound in the battle', () => {
+    const p = driven();
+    const unit = p.unit('robert');
+    p.state.health[unit] = WOUNDED;
+    p.sheet({ heals: [{ unit, day: 6 }] });
+    const t = p.play([{ step: 'reliefChoice' }, ...DAY]).do('giveBattle');
+    expect([t.sheet.action, t.state.turn, t.health('robert')]).toEqual(['general', 0, HEALTHY]);
   });
   const divided = (...inside: string[]): Table => {
     const t = relief().do('divide');

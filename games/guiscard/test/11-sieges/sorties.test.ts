@@ -320,6 +320,22 @@ describe('against the camp', () => {
     // The raiders come when and where they like.
     expect(t.state.entries).toMatchObject([{ sides: [1, 2, 3, 4], turn: 1, split: false }]);
   });
+  rule(['gui.11.4.4b', 'gui.1.1b'], 'a rider set down in a corner stands on the table before he is turned', () => {
+    const t = until(action(castle(), 'general'), 'siegeSetup');
+    const asks = (step: string): boolean => t.step === step;
+    let turned = 0;
+    for (let n = 0; n < 200 && asks('siegeSetup'); n++) {
+      const frame = t.play.position.stack.at(-1);
+      const unit = frame && 'unit' in frame ? Number(frame.unit) : -1;
+      // The last of the hexes is the one nearest to the foot of the map.
+      t.act(the(t.legal('put').at(-1)));
+      if (!asks('facing')) continue;
+      turned += 1;
+      expect([t.state.cell[unit], t.state.tail[unit]].every(cell => (cell ?? -1) >= 0)).toBe(true);
+      t.act(the(t.legal('face')[0]));
+    }
+    expect(turned).toBeGreaterThan(0);
+  });
   rule('gui.11.4.2b', 'of five knights at most two', () => {
     const p = castle().kill('roussel');
     const knights = ['arthur', 'tancrede', 'serlon', 'geoffroy', 'guillaume'];

@@ -120,7 +120,7 @@ describe('in the course of a move', () => {
         step to F9, tail E9
         aboutFace -> turned rule gui.4.4.1c, unit robert | robert cell E9 | robert marks 32 | robert tail E8 | then 0: step moving, unit robert, mp 4, entered 2, potential 12, spent 3, limit -1
         bridle horse 1 -> bridled rule gui.4.4.3b, unit robert, horse 1 | horses 1 {of khaled, head F7, tail E8, dead false, rider -1, leader robert, side 0} | then 0: step movement, side 0
-        bridle horse 2 -> bridled rule gui.4.4.3b, unit robert, horse 2 | horses 2 {of roger, head D8, tail D7, dead false, rider -1, leader robert, side 0} | robert cell E7 | robert tail E6 | then 0: step movement, side 0
+        bridle horse 2 -> bridled rule gui.4.4.3b, unit robert, horse 2 | horses 2 {of roger, head D6, tail D5, dead false, rider -1, leader robert, side 0} | robert cell E7 | robert tail E6 | then 0: step movement, side 0
         dismount to F8 -> dismounted rule gui.4.4.2a, unit robert, to F8 | horses 0 {of robert, head E8, tail E9, dead false, rider -1, leader -1, side 0} | robert cell F8 | robert marks 32 | robert ride -1 | robert tail -1 | then 0: step moving, unit robert, mp 2, entered 2, potential 4, spent 2, limit -1
         dismount to F8 -> dismounted rule gui.4.4.2a, unit robert, to F8 | horses 0 {of robert, head E8, tail E9, dead false, rider -1, leader -1, side 0} | robert cell F8 | robert marks 32 | robert ride -1 | robert tail -1 | then 0: step moving, unit robert, mp 2, entered 0, potential 2, spent 1, limit -1
         bridle horse 1

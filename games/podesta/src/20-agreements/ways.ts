@@ -2,7 +2,7 @@
 import { type Chance, type Field, type Item, pick } from '@carroccio/kernel';
 import type { DealPlace } from '../shape.ts';
 import type { Table } from '../world.ts';
-import { canJoin, MOST_LEGS, thinkable, wayOf } from './clauses.ts';
+import { canJoin, MOST_LEGS, thinkable } from './clauses.ts';
 import { KINDS, kindsIn, type Pact } from './kinds.ts';
 import type { Leg, LegKind, Said, Terms } from './terms.ts';
 
@@ -12,10 +12,8 @@ type Parties = Omit<Pact, 'legs'>;
 const EITHER = [true, false] as const;
 
 /** The terms first: to copy them on top of something else takes several times as long, and offers are made of hundreds. */
-const legOf = <K extends LegKind>(parties: Parties, give: boolean, kind: K, terms: Terms[K]): Leg<K> => {
-  const { from, to } = wayOf(parties, give);
-  return { ...terms, kind, from, to };
-};
+const legOf = <K extends LegKind>({ proposer, partner }: Parties, give: boolean, kind: K, terms: Terms[K]): Leg<K> =>
+  give ? { ...terms, kind, from: proposer, to: partner } : { ...terms, kind, from: partner, to: proposer };
 
 const isSayable =
   <K extends LegKind>(table: Table, pact: Pact, give: boolean, kind: K) =>
@@ -23,16 +21,27 @@ const isSayable =
     canJoin(table, pact, legOf(pact, give, kind, terms));
 
 /** What can be added to an offer of a kind; of sums the least. */
-function sayable<K extends LegKind>(table: Table, pact: Pact, give: boolean, kind: K): Terms[K][] {
+const sayable = <K extends LegKind>(table: Table, pact: Pact, give: boolean, kind: K): readonly Terms[K][] =>
+  saidOf(table, pact, give, kind, thinkable(table, pact, give, kind));
+
+/** What can be added of what was thought of. */
+function saidOf<K extends LegKind>(
+  table: Table,
+  pact: Pact,
+  give: boolean,
+  kind: K,
+  thought: readonly Terms[K][],
+): readonly Terms[K][] {
   const { alike } = KINDS[kind];
   const isSaid = isSayable(table, pact, give, kind);
-  const thought = thinkable(table, pact, give, kind);
   if (!alike) return thought.filter(isSaid);
-  const known = new Map<number, boolean>();
+  let key: number | undefined;
+  let said = false;
+  // What is alike stands together: it is asked about once.
   return thought.filter(terms => {
-    const key = alike(terms);
-    const said = known.get(key) ?? isSaid(terms);
-    known.set(key, said);
+    const own = alike(terms);
+    if (own !== key) said = isSaid(terms);
+    key = own;
     return said;
   });
 }
@@ -53,15 +62,31 @@ function mostSteps<K extends LegKind>(table: Table, pact: Pact, give: boolean, k
   return most;
 }
 
+/** The ways to say all that could be thought of, where that is always the same and no sum. */
+const wholes = new WeakMap<object, Item[]>();
+
 /** The ways to say something of a kind: terms that go together are one way. */
 function itemsOf<K extends LegKind>(table: Table, pact: Pact, give: boolean, kind: K): Item[] {
+  const thought = thinkable(table, pact, give, kind);
+  const said = saidOf(table, pact, give, kind, thought);
+  if (said.length === 0) return [];
+  if (KINDS[kind].sum || said.length < thought.length) return waysOf(table, pact, give, kind, said);
+  const known = wholes.get(thought);
+  if (known) return known;
+  const items = waysOf(table, pact, give, kind, said);
+  wholes.set(thought, items);
+  return items;
+}
+
+function waysOf<K extends LegKind>(
+  table: Table,
+  pact: Pact,
+  give: boolean,
+  kind: K,
+  said: readonly Terms[K][],
+): Item[] {
   const { sum, apart } = KINDS[kind];
-  const groups = new Map<number, Terms[K][]>();
-  for (const terms of sayable(table, pact, give, kind)) {
-    const key = apart?.(terms) ?? 0;
-    groups.set(key, [...(groups.get(key) ?? []), terms]);
-  }
-  return [...groups.values()].map(group => {
+  return (apart ? together(said, apart) : [said]).map(group => {
     const [first] = group;
     const names = first ? Object.keys(first) : [];
     const field = (name: string): Field => {
@@ -77,6 +102,18 @@ function itemsOf<K extends LegKind>(table: Table, pact: Pact, give: boolean, kin
     };
     return { kind, fields: names.map(field) };
   });
+}
+
+/** The terms that are chosen together, in the order of the first of each. */
+function together<T>(all: readonly T[], apart: (terms: T) => number): T[][] {
+  const groups = new Map<number, T[]>();
+  for (const terms of all) {
+    const key = apart(terms);
+    const group = groups.get(key);
+    if (group) group.push(terms);
+    else groups.set(key, [terms]);
+  }
+  return [...groups.values()];
 }
 
 const termOf = (terms: Readonly<Record<string, number | boolean>>, name: string): number | boolean =>

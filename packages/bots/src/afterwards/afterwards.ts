@@ -102,7 +102,7 @@ class Looker {
 
   #luck({ before, deed }: Step, reached: Estimate, numbers: readonly number[]): Amount[] {
     if (!deed) return [];
-    const begin = (imagined: Play): void => must(imagined, deed.seat, deed.action);
+    const begin = (imagined: Play): boolean => must(imagined, deed.seat, deed.action);
     const expected = estimateOf(this.#estimator.worlds(before, numbers, deed.seat, begin));
     return reached.chances.map((chance, seat) => ({
       points: chance - at(expected.chances, seat),
@@ -158,9 +158,11 @@ class Looker {
   }
 }
 
-function must(play: Play, seat: Seat, action: AnyAction): void {
+/** Does it, and says whether chance had a part in it. */
+function must(play: Play, seat: Seat, action: AnyAction): boolean {
   const applied = play.apply(seat, action);
   if (!applied.ok) throw new Error(`what was done is refused in an imagined world: ${applied.refusal.reason}`);
+  return applied.drew;
 }
 
 function luckiest(weights: readonly Weight[]): Weight[] {

@@ -1,5 +1,5 @@
 /** What a position is worth to every seat: played on quickly in imagined worlds, to a quiet moment or to the end. */
-import { at, type Bot, type Chance, type Game, Generator, type Mind, type Play, startChance } from '@carroccio/kernel';
+import { at, type Bot, type Chance, equal, type Game, Generator, type Mind, type Play, startChance } from '@carroccio/kernel';
 import { ENDLESS } from '../contest.ts';
 import { judge, sharesOf } from '../search/judge.ts';
 import { nextSeat, quickestBest } from '../thinking.ts';
@@ -12,6 +12,9 @@ export interface Estimate {
 
 /** Where a game's network finds no quiet moment, it judges after so many actions. */
 const FARTHEST = 120;
+
+/** Where chance had no part, and what is hidden made no difference so often, the other worlds are taken to be alike. */
+const ALIKE = 3;
 
 export class Estimator {
   readonly #mind: Mind | null;
@@ -32,13 +35,21 @@ export class Estimator {
    * The chances in these worlds, world by world. What is hidden is drawn anew: from the eyes of the seat that is named,
    * else of each seat in turn, so that nobody's knowledge counts for more.
    */
-  worlds(play: Play, numbers: readonly number[], eyes?: number, begin?: (imagined: Play) => void): number[][] {
-    return numbers.map(number => {
+  worlds(play: Play, numbers: readonly number[], eyes?: number, begin?: (imagined: Play) => boolean): number[][] {
+    const enough = play.game.open ? 1 : ALIKE;
+    const found: number[][] = [];
+    let byChance = false;
+    for (const number of numbers) {
       const chance = new Generator(startChance('sfc32', `${this.#seed} ${number}`));
       const imagined = play.resample(eyes ?? number % play.position.seats, chance);
-      begin?.(imagined);
-      return this.#playedOn(imagined, chance);
-    });
+      const begun = begin?.(imagined) ?? false;
+      const { chances, drew } = this.#playedOn(imagined, chance);
+      byChance ||= begun || drew;
+      found.push(chances);
+      if (!byChance && found.length >= enough && found.every(one => equal(one, chances)))
+        return numbers.map(() => chances);
+    }
+    return found;
   }
 
   /** A moment that is quiet is judged as it is, whatever is hidden; one that is not, in imagined worlds. */
@@ -47,14 +58,21 @@ export class Estimator {
     return estimateOf(this.worlds(play, numbers));
   }
 
-  #playedOn(play: Play, chance: Chance): number[] {
-    const still = { draw: (n: number, from?: number) => chance.draw(n, from), budgetMs: 0, elapsedMs: () => 0 };
+  #playedOn(play: Play, chance: Chance): { chances: number[]; drew: boolean } {
+    let drew = false;
+    const draw = (n: number, from?: number): number => {
+      drew = true;
+      return chance.draw(n, from);
+    };
+    const still = { draw, budgetMs: 0, elapsedMs: () => 0 };
     const most = this.#mind ? FARTHEST : ENDLESS;
     for (let actions = 0; !play.result && actions < most && !this.#mind?.rests(play); actions++) {
       const seat = nextSeat(play);
-      play.apply(seat, this.#quick.choose(this.#mind ? play : play.resample(seat, chance), seat, still).action);
+      const { action } = this.#quick.choose(this.#mind ? play : play.resample(seat, chance), seat, still);
+      const applied = play.apply(seat, action);
+      drew ||= applied.ok && applied.drew;
     }
-    return this.#judged(play);
+    return { chances: this.#judged(play), drew };
   }
 
   #judged(play: Play): number[] {

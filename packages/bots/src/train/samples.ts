@@ -1,5 +1,5 @@
 /** Positions with what came of them: what a network learns from. */
-import { type AnyAction, type Beginning, type Game, Match, type Mind, type Thinking } from '@carroccio/kernel';
+import { type AnyAction, at, type Beginning, type Game, Match, type Mind, type Thinking } from '@carroccio/kernel';
 import { ENDLESS } from '../contest.ts';
 import { figuresOf, sharesOf } from '../search/judge.ts';
 import { nextSeat, thinkingChance } from '../thinking.ts';
@@ -13,6 +13,15 @@ export interface Sample {
 
 /** How often somebody may do anything at all instead of what he would: so that more is seen than good habits. */
 const LAPSES = [0, 0.02, 0.05, 0.15];
+
+/** How many moments of a match are learnt from at most: they are alike, and a long match is to count no more than others. */
+const MOMENTS = 100;
+
+/** So many of a row at most, evenly spread. */
+const thinned = <T>(row: readonly T[], most: number): T[] =>
+  row.length <= most
+    ? [...row]
+    : Array.from({ length: most }, (_, index) => at(row, Math.floor(((index + 0.5) * row.length) / most)));
 
 /** A match of the quick policy against itself, each seat with lapses of its own; its quiet moments. `null` if it does not end. */
 export function samplesOf(game: Game, mind: Mind, beginning: Beginning): Sample[] | null {
@@ -33,5 +42,5 @@ export function samplesOf(game: Game, mind: Mind, beginning: Beginning): Sample[
     match.act(seat, action);
   }
   const shares = sharesOf(play) ?? [];
-  return met.map(figures => ({ figures, shares }));
+  return thinned(met, MOMENTS).map(figures => ({ figures, shares }));
 }

@@ -1,7 +1,6 @@
 /** What one pair of eyes sees of a match. It is made here and nowhere else: what a seat may not know never leaves a room. */
 import {
   type AnyAction,
-  type AnyEvent,
   clone,
   type Decision,
   type Described,
@@ -41,7 +40,9 @@ export interface Window {
 export class Seeing {
   readonly eyes: Eyes;
   #state: object | null = null;
-  #told: AnyEvent[] = [];
+  /** About how long it is as text. */
+  #size = 0;
+  #told: readonly Logged[] = [];
 
   constructor(eyes: Eyes) {
     this.eyes = eyes;
@@ -79,15 +80,18 @@ export class Seeing {
     this.#state = now;
     if (!before) return { whole: now };
     const change = differences(before, now);
-    return JSON.stringify(change).length < JSON.stringify(now).length ? { change } : { whole: now };
+    const { length } = JSON.stringify(change);
+    // A state grows slowly: only what comes near to it is compared with it as it is now.
+    if (length * 4 < this.#size) return { change };
+    this.#size = JSON.stringify(now).length;
+    return length < this.#size ? { change } : { whole: now };
   }
 
   /** After an undo the lines from there on are other ones, even where they say the same. */
   #moreOf(log: readonly Logged[]): Window['log'] {
-    const told = log.map(({ event }) => event);
-    let stay = Math.min(this.#told.length, told.length);
-    while (stay > 0 && this.#told[stay - 1] !== told[stay - 1]) stay--;
-    this.#told = told;
+    let stay = Math.min(this.#told.length, log.length);
+    while (stay > 0 && this.#told[stay - 1]?.event !== log[stay - 1]?.event) stay--;
+    this.#told = log;
     return { stay, more: log.slice(stay) };
   }
 }

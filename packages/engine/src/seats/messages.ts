@@ -78,10 +78,18 @@ export type SeatAnswer = Static<typeof SeatAnswerSchema>;
 
 const Ask = { ask: Type.Integer({ minimum: 0, description: "A number of the program's own." }) };
 const About = object({ action: Type.Unknown() });
+const PlayOn = object({
+  action: Type.Unknown(),
+  count: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  policy: Type.Optional(Type.String({ maxLength: 200 })),
+  budgetMs: Type.Optional(Type.Number({ minimum: 0, maximum: 60_000 })),
+  most: Type.Optional(Type.Integer({ minimum: 1, maximum: 50_000 })),
+});
 /** What a program may ask back, as often as it likes, while it chooses. */
 export const SeatQuestionSchema = Type.Union([
   object({ ...Ask, method: Type.Literal('odds'), params: About }),
   object({ ...Ask, method: Type.Literal('explain'), params: About }),
+  object({ ...Ask, method: Type.Literal('rollout'), params: PlayOn }),
 ]);
 export type SeatQuestion = Static<typeof SeatQuestionSchema>;
 

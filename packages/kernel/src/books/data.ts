@@ -3,8 +3,9 @@ import { Check } from 'typebox/value';
 import { faultWords } from '../text/faults.ts';
 import { type Fault, faultsOf } from './fault.ts';
 import type { Flaw } from './flaw.ts';
+import { ownData } from './own-data.ts';
 import type { Language } from './rulebook.ts';
-import { Bilingual, closed, read, Text } from './shapes.ts';
+import { Bilingual, closed, Text } from './shapes.ts';
 
 /** What is said of a datum: in both languages, or, in a player's own pack, in the one he writes. */
 export const SaidSchema = Type.Union([Text, Bilingual]);
@@ -46,7 +47,7 @@ export function part<S extends TSchema>(written: Omit<Part<S>, 'value'> & { read
   return {
     ...rest,
     get value(): Static<S> {
-      known ??= { value: read(written.schema, file) };
+      known ??= { value: ownData(written.schema, file) };
       return known.value;
     },
   };

@@ -36,6 +36,18 @@ function put(holder: Holder, key: string, value: unknown): void {
   else Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
+/** A letter of a text in a list (a hex in a row of a map), by its number. */
+function putLetter(list: Holder, key: string, name: string, value: unknown): boolean {
+  const text = get(list, key);
+  if (!Array.isArray(list) || typeof text !== 'string' || !/^\d+$/.test(name)) return false;
+  if (typeof value !== 'string' && typeof value !== 'number') return false;
+  const letters = [...text];
+  if (Number(name) >= letters.length) return false;
+  letters[Number(name)] = String(value);
+  list[Number(key)] = letters.join('');
+  return true;
+}
+
 /** Puts a value at a place ("charts", "shock", "rows", "3") of data that may be changed; or tells why it cannot. */
 export function putAt(data: Record<string, unknown>, pointer: string, value: unknown): Fault | undefined {
   const names = namesOf(pointer);
@@ -50,9 +62,23 @@ export function putAt(data: Record<string, unknown>, pointer: string, value: unk
       return undefined;
     }
     const next = get(holder, key);
+    if (depth === names.length - 2 && putLetter(holder, key, names.at(-1) ?? '', value)) return undefined;
     if (next === undefined) return { path, code: 'no-place', name, known: namesIn(holder) };
     if (!isHolder(next)) return { path, code: 'no-place', name: names[depth + 1] ?? name, known: [], below: name };
     holder = next;
   }
   return { path, code: 'no-place', name: pointer, known: namesIn(data) };
+}
+
+/** The same place with items of lists by their ids, where they have some. */
+export function namedPlace(data: unknown, pointer: string): string {
+  let holder = data;
+  return namesOf(pointer)
+    .map(name => {
+      const item = isHolder(holder) ? get(holder, name) : undefined;
+      const id = Array.isArray(holder) ? idOf(item) : undefined;
+      holder = item;
+      return `/${placed(typeof id === 'string' ? id : name)}`;
+    })
+    .join('');
 }

@@ -24,13 +24,34 @@ function membersOf(value: unknown): ReadonlyMap<string, unknown> | undefined {
   return new Map(value.map((item, index) => [(named ? ids[index] : undefined) ?? String(index), item]));
 }
 
+/** From so many on, texts of one length in a list are rows of a map: cells of charts are short. */
+const FEWEST_ROWS = 4;
+const FEWEST_LETTERS = 6;
+
+/** A map drawn in letters: as many in each row, before and after. */
+function areRows(before: unknown, after: unknown): boolean {
+  if (!Array.isArray(before) || !Array.isArray(after) || before.length < FEWEST_ROWS) return false;
+  const { length } = String(before[0]);
+  return (
+    length >= FEWEST_LETTERS && [...before, ...after].every(row => typeof row === 'string' && row.length === length)
+  );
+}
+
+/** The letters of a row that are others. */
+const lettersBetween = (before: string, after: string, path: string): Change[] =>
+  Array.from(before, (from, index): Change => ({ path: `${path}/${index}`, from, to: after[index] })).filter(
+    ({ from, to }) => from !== to,
+  );
+
 /** From where the values come is no change of the game. */
 export function changesBetween(before: unknown, after: unknown, path = ''): Change[] {
   const [one, other] = [membersOf(before), membersOf(after)];
   if (!one || !other || Array.isArray(before) !== Array.isArray(after))
     return before === after ? [] : [{ path, from: before, to: after }];
+  const rows = areRows(before, after);
   const changed = [...one].flatMap(([name, value]) => {
     const where = `${path}/${placed(name)}`;
+    if (rows && other.has(name)) return lettersBetween(String(value), String(other.get(name)), where);
     return other.has(name) ? changesBetween(value, other.get(name), where) : [{ path: where, from: value }];
   });
   const added = [...other]

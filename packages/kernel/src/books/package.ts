@@ -6,7 +6,7 @@ import { clone } from '../json/json.ts';
 import { type DataOf, flawFault, type Pack, PackSchema, type Parts, partFaults } from './data.ts';
 import { type Fault, faultsOf } from './fault.ts';
 import type { Flaw } from './flaw.ts';
-import { putAt } from './overlay.ts';
+import { namedPlace, putAt } from './overlay.ts';
 import { type Change, changesBetween } from './pack-diff.ts';
 import { namesOf } from './place.ts';
 import type { Rulebook } from './rulebook.ts';
@@ -101,7 +101,11 @@ export function packFaults(one: GamePackage, pack: unknown): Fault[] {
     const own = Object.hasOwn(parts, name) ? parts[name] : undefined;
     if (!own) return [{ path, code: 'no-part', game: rulebook.id, parts: Object.keys(parts) }];
     const large = outsized(value, path);
-    return large.length > 0 ? large : partFaults(own, value, path);
+    const found = large.length > 0 ? large : partFaults(own, value, path);
+    // Who names single values is told the place as he writes it.
+    return Object.hasOwn(pack.parts, name)
+      ? found
+      : found.map(fault => ({ ...fault, path: `/changes${namedPlace(replaced, fault.path.slice('/parts'.length))}` }));
   });
   if (faults.length > 0) return faults;
   return (one.disagreements?.({ ...ownData(parts), ...replaced }) ?? []).map(flaw => flawFault(flaw, '/parts'));

@@ -9,9 +9,8 @@ import type { EndEvent, KernelReason, RollEvent, Seat } from './shape.ts';
 /** Whether a seat (or, as `null`, a spectator) may know of an event. */
 export function mayKnow(event: AnyEvent, seat: Seat | null): boolean {
   if (event.type === 'end') return true;
-  const { only, except } = { only: undefined, except: undefined, ...event };
-  if (Array.isArray(only)) return only.includes(seat);
-  return !(Array.isArray(except) && except.includes(seat));
+  if ('only' in event && Array.isArray(event.only)) return event.only.includes(seat);
+  return !('except' in event && Array.isArray(event.except) && event.except.includes(seat));
 }
 
 export const isRoll = (event: AnyEvent): event is RollEvent => event.type === 'roll';

@@ -60,6 +60,15 @@ export interface Story {
   log: Logged[];
 }
 
+/** As much of a story as was asked for so far: entries and lines are only added, until something is taken back. */
+interface Told {
+  /** For every length of the history, how many of its entries count. */
+  readonly numbers: number[];
+  /** How many lines of the log were looked at. */
+  lines: number;
+  readonly log: Logged[];
+}
+
 /** An entry with what it told and what is known of it: a match that is kept so is opened without being played again. */
 export interface Row extends Pick<Kept, 'hash' | 'irrevocable' | 'secret' | 'sealedIn'> {
   entry: Entry;
@@ -87,6 +96,7 @@ export class Match {
   #play: Play;
   #history: { entry: Entry; kept: Kept }[] = [];
   #log: Logged[];
+  readonly #stories = new Map<Seat | null, Told>();
   readonly #snapshots: Snapshots;
   /** How many of the first entries nobody can take back. */
   readonly fixed: number;
@@ -140,7 +150,7 @@ export class Match {
 
   /** The entries after the first so many, as they are kept. */
   rows(after = 0): Row[] {
-    const told = this.#log.filter(({ entry }) => entry > after);
+    const told = this.#log.slice(this.#log.findLastIndex(({ entry }) => entry <= after) + 1);
     let next = 0;
     return this.#history.slice(after).map(({ entry, kept: { entry: number, ...known } }) => {
       const events: AnyEvent[] = [];
@@ -174,25 +184,34 @@ export class Match {
 
   /** What a seat, or (`null`) a spectator, may know of the history. */
   story(seat: Seat | null): Story {
-    const numbers = this.#numbersFor(seat);
-    const log = this.#log.filter(({ event }) => mayKnow(event, seat));
+    const { numbers, log } = this.#toldTo(seat);
     return {
       entries: numbers.at(-1) ?? 0,
       last: seatOf(this.#history.findLast(({ entry, kept }) => counts(entry, kept, seat))?.entry),
-      log: log.map(({ entry, event }) => ({ entry: at(numbers, entry), event })),
+      log: log.slice(),
     };
   }
 
   /** How many entries of the history make so many of a seat's story; `null` when it has not come so far. */
   entriesOf(seat: Seat | null, number: number): number | null {
-    const numbers = this.#numbersFor(seat);
+    const { numbers } = this.#toldTo(seat);
     return number > (numbers.at(-1) ?? 0) ? null : numbers.findLastIndex(one => one <= number);
   }
 
-  /** For every length of the history, how many of its entries count for the seat. */
-  #numbersFor(seat: Seat | null): number[] {
-    let number = 0;
-    return [0, ...this.#history.map(({ entry, kept }) => (counts(entry, kept, seat) ? ++number : number))];
+  /** What was told to the seat, with what has come since it was asked for last. */
+  #toldTo(seat: Seat | null): Told {
+    const told = this.#stories.get(seat) ?? { numbers: [0], lines: 0, log: [] };
+    this.#stories.set(seat, told);
+    const { numbers, log } = told;
+    for (let length = numbers.length - 1; length < this.#history.length; length++) {
+      const { entry, kept } = at(this.#history, length);
+      numbers.push(at(numbers, length) + (counts(entry, kept, seat) ? 1 : 0));
+    }
+    for (; told.lines < this.#log.length; told.lines++) {
+      const { entry, event } = at(this.#log, told.lines);
+      if (mayKnow(event, seat)) log.push({ entry: at(numbers, entry), event });
+    }
+    return told;
   }
 
   act(seat: Seat, action: unknown, number?: number, how: How = {}): Applied | Refused {
@@ -451,6 +470,7 @@ export class Match {
     this.#snapshots.forgetAfter(entries);
     this.#play = new Play(this.game, position);
     this.#log = this.#log.filter(({ entry }) => entry <= entries);
+    this.#stories.clear();
     this.#history.length = entries;
     for (const entry of again) this.#enter(entry);
   }

@@ -5,6 +5,7 @@ import type { Match } from '../match/match.ts';
 import { replay } from '../match/replay.ts';
 import { checkFamilies } from './families.ts';
 import { checkForced } from './forced.ts';
+import { checkMinds } from './minds.ts';
 import {
   checkChoiceWords,
   checkClone,
@@ -69,6 +70,7 @@ export function checkWalk(game: Game, walk: Walk, { oneIn, longest, replayed }: 
       checkTwice(match);
       checkLooking(match);
       checkViews(match.play, strangers, chance);
+      checkMinds(match.play);
       checkSecrecy(match, chance);
       checkRefusals(match, strangers, chance, rules, lacks);
       checkChoiceWords(match);

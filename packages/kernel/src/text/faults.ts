@@ -27,7 +27,9 @@ const ITALIAN_TYPES: Readonly<Record<string, string>> = {
 };
 const ITALIAN_WHOLES: Readonly<Record<Whole, string>> = { pack: 'il pacchetto', record: 'la partita' };
 
-const ENGLISH_THINGS = { items: 'items', characters: 'characters', properties: 'fields' } as const;
+const ENGLISH_THINGS = { items: 'item', characters: 'character', properties: 'field' } as const;
+const counted = (limit: number, of: keyof typeof ENGLISH_THINGS): string =>
+  GRAMMAR.en.count(limit, ENGLISH_THINGS[of], `${ENGLISH_THINGS[of]}s`);
 const ENGLISH_BOUNDS = { '>=': 'at least', '<=': 'at most', '>': 'more than', '<': 'less than' } as const;
 const ITALIAN_BOUNDS = { '>=': 'almeno', '<=': 'al massimo', '>': 'più di', '<': 'meno di' } as const;
 
@@ -41,8 +43,8 @@ const WORDS: Readonly<Record<Language, FaultWords>> = {
   en: {
     type: ({ types }) => `must be ${types.map(type => ENGLISH_TYPES[type] ?? type).join(', or ')}`,
     bound: ({ comparison, limit, found }) => `must be ${ENGLISH_BOUNDS[comparison]} ${limit}${insteadOf('not', found)}`,
-    few: ({ of, limit }) => `must have at least ${limit} ${ENGLISH_THINGS[of]}`,
-    many: ({ of, limit }) => `must have at most ${limit} ${ENGLISH_THINGS[of]}`,
+    few: ({ of, limit }) => `must have at least ${counted(limit, of)}`,
+    many: ({ of, limit }) => `must have at most ${counted(limit, of)}`,
     constant: ({ allowed }) => `must be ${written(allowed)}`,
     choice: ({ allowed, found }) => `must be one of ${allowedOf(allowed, found)}${insteadOf('not', found)}`,
     missing: ({ fields }) =>
@@ -81,8 +83,8 @@ const WORDS: Readonly<Record<Language, FaultWords>> = {
     type: ({ types }) => `deve essere ${types.map(type => ITALIAN_TYPES[type] ?? type).join(' oppure ')}`,
     bound: ({ comparison, limit, found }) =>
       `deve essere ${ITALIAN_BOUNDS[comparison]} ${limit}${insteadOf('non', found)}`,
-    few: ({ limit }) => `ne servono almeno ${limit}`,
-    many: ({ limit }) => `possono essere al massimo ${limit}`,
+    few: ({ limit }) => (limit === 1 ? 'ne serve almeno uno' : `ne servono almeno ${limit}`),
+    many: ({ limit }) => (limit === 1 ? 'ce ne può essere uno solo' : `possono essere al massimo ${limit}`),
     constant: ({ allowed }) => `deve essere ${written(allowed)}`,
     choice: ({ allowed, found }) => `deve essere uno fra ${allowedOf(allowed, found)}${insteadOf('non', found)}`,
     missing: ({ fields }) =>

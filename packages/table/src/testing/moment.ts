@@ -83,6 +83,9 @@ export function refusableProblems(table: Table, { decision, legal }: AnySight): 
     ...LANGUAGES.filter(language => !isWords(refusable.name[language])).map(
       language => `to refuse ${decision.step} has no words in ${language}`,
     ),
+    ...LANGUAGES.filter(language => refusable.yes && !isWords(refusable.yes.name[language])).map(
+      language => `to answer ${decision.step} has no words in ${language}`,
+    ),
   ];
 }
 

@@ -43,6 +43,9 @@ export const matchText = bilingual({
     holdMove: 'for this move',
     holdUntilAsked: 'until I choose again',
     held: 'Answered beforehand',
+    beforehand: 'Answer beforehand',
+    beforehandAbout:
+      'While the others move, you need not be asked. What you say here holds until you have to choose something else; where there is more than one way to do it, you are asked all the same.',
     heldMove: (what: string) => `${what}, for this move`,
     heldUntilAsked: (what: string) => `${what}, until you choose again`,
     heldEnded: (what: string) => `${what}: no longer`,
@@ -166,6 +169,9 @@ export const matchText = bilingual({
     holdMove: 'per questa mossa',
     holdUntilAsked: 'finché non scelgo di nuovo io',
     held: 'Risposte già date',
+    beforehand: 'Rispondi prima',
+    beforehandAbout:
+      'Mentre muovono gli altri non occorre chiederti. Ciò che dici qui vale finché non devi scegliere altro; dove c’è più di un modo, ti si chiede comunque.',
     heldMove: (what: string) => `${what}, per questa mossa`,
     heldUntilAsked: (what: string) => `${what}, finché non scegli di nuovo tu`,
     heldEnded: (what: string) => `${what}: non più`,

@@ -1,4 +1,5 @@
 import type { Standing } from '@carroccio/engine';
+import type { Language } from '@carroccio/kernel';
 import type { Table } from '@carroccio/table/table.ts';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { useLanguage } from '@carroccio/table/text/language.ts';
@@ -19,7 +20,7 @@ export function Held({ standing, table, release }: HeldProps) {
   return (
     <ul className="held" aria-label={text.held}>
       {standing.map(one => {
-        const what = table.refusable?.[one.step]?.name[language] ?? one.step;
+        const what = answerWords(table, one, language);
         const { id, given, ended } = one;
         if (ended) return <li key={id}>{text.heldEnded(what)}</li>;
         const words = Object.keys(one.while).length > 0 ? text.heldMove(what) : text.heldUntilAsked(what);
@@ -34,4 +35,11 @@ export function Held({ standing, table, release }: HeldProps) {
       })}
     </ul>
   );
+}
+
+/** What is done: what refuses the reaction, or what is done whenever it can be. */
+function answerWords({ refusable }: Table, { step, action }: Standing, language: Language): string {
+  const known = refusable?.[step];
+  const words = known?.yes && action.type === known.yes.type ? known.yes.name : known?.name;
+  return words?.[language] ?? step;
 }

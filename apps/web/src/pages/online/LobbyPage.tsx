@@ -1,8 +1,9 @@
 import { SHELVES } from '@carroccio/games';
 import { useText } from '@carroccio/table/text/bilingual.ts';
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { api, type OnlineTable } from '../../online/api.ts';
+import { lastSeenTables } from '../../online/last-seen.ts';
 import { clubText } from '../../text/clubs.ts';
 import { houseText } from '../../text/house.ts';
 import { newsText } from '../../text/news.ts';
@@ -46,6 +47,7 @@ export default function LobbyPage() {
       <h1>{text.title}</h1>
       <p>{text.lede}</p>
       <Problem code={problem} />
+      {!answer && problem === 'unreachable' && <LastSeen />}
       {answer && (
         <>
           {answer.person ? (
@@ -140,5 +142,19 @@ function Tables({ title, none, tables }: { title: string; none: string; tables: 
         </ul>
       </Suspense>
     </section>
+  );
+}
+
+/** One's matches where there is no line. */
+function LastSeen() {
+  const text = useText(onlineText);
+  const [tables, setTables] = useState<readonly OnlineTable[]>([]);
+  useEffect(() => void lastSeenTables().then(setTables), []);
+  if (tables.length === 0) return null;
+  return (
+    <>
+      <p>{text.lastSeen}</p>
+      <Tables title={text.mine} none={text.noneMine} tables={tables} />
+    </>
   );
 }

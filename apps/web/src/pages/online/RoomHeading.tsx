@@ -9,6 +9,7 @@ import { PackNote } from '../../match/PackNote.tsx';
 import type { RemoteMoment, RemoteSession } from '../../online/remote.ts';
 import { onlineText } from '../../text/online.ts';
 import { Held } from '../match/Held.tsx';
+import { Beforehand } from './Beforehand.tsx';
 import { Beside } from './Beside.tsx';
 import { Offers } from './Offers.tsx';
 import { Late } from './pace/Late.tsx';
@@ -80,7 +81,10 @@ export function RoomHeading({ session, moment, sight, teller, laid }: RoomHeadin
         <PackNote laid={laid} />
         {session.table.olderRules && <p className="older-rules">{text.olderRules}</p>}
         <Late session={session} moment={moment} seat={seat => teller.seat(seat)} />
-        <Held standing={moment.standing} table={laid.table} release={one => void session.release(one)} />
+        {phase !== 'over' && (
+          <Held standing={moment.standing} table={laid.table} release={one => void session.release(one)} />
+        )}
+        <Beforehand session={session} moment={moment} table={laid.table} />
         <Offers session={session} moment={moment} teller={teller} />
       </div>
       <RoomTools session={session} moment={moment} />

@@ -1,7 +1,8 @@
 import { useText } from '@carroccio/table/text/bilingual.ts';
-import { Suspense, useCallback } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { api, type OnlineTable } from '../../online/api.ts';
+import { lastSeenOf } from '../../online/last-seen.ts';
 import { onlineText } from '../../text/online.ts';
 import { shellText } from '../../text/shell.ts';
 import { NameForm } from './NameForm.tsx';
@@ -22,7 +23,8 @@ export default function TablePage({ id }: { id: string }) {
     return { person, table };
   }, [id]);
   const { answer, problem, again } = useAsked(ask, hasBegun);
-  if (answer?.table.began) return <RoomPage id={id} />;
+  const isKept = useIsKept(id, problem === 'unreachable');
+  if (answer?.table.began || isKept) return <RoomPage id={id} />;
   return (
     <div className="leaf online">
       <h1>{text.title}</h1>
@@ -38,4 +40,13 @@ export default function TablePage({ id }: { id: string }) {
       </p>
     </div>
   );
+}
+
+/** Whether this browser has seen the table, asked where the server does not answer. */
+function useIsKept(id: string, isAlone: boolean): boolean {
+  const [isKept, setIsKept] = useState(false);
+  useEffect(() => {
+    if (isAlone) void lastSeenOf(id).then(kept => setIsKept(kept !== undefined));
+  }, [id, isAlone]);
+  return isKept;
 }

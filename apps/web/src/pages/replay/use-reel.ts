@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { openLocalEngine } from '../../engine/local.ts';
-import { keptMatch } from '../../keep/matches.ts';
 import { type Laid, layTable } from '../../match/laid.ts';
 import { whileOpen } from '../../match/use-open.ts';
+import { keptAnywhere } from '../../online/looked-at-again.ts';
 import { Reel, type Still } from './reel.ts';
 
 export interface OpenReel {
@@ -11,14 +11,14 @@ export interface OpenReel {
 }
 
 async function open(id: string): Promise<OpenReel | null> {
-  const found = await keptMatch(id);
+  const found = await keptAnywhere(id);
   if (!found) return null;
   const { game } = found.match;
   const [laid, reel] = await Promise.all([layTable(game, found.record.pack), Reel.open(openLocalEngine(game), found)]);
   return { laid, reel };
 }
 
-/** The kept match of this page in an engine of its own; `null` when this browser has none of that name. */
+/** The match of this page in an engine of its own; `null` when nobody keeps one of that name. */
 export const useReel = whileOpen(open, opened => opened?.reel.close());
 
 export const useStill = (reel: Reel): Still => useSyncExternalStore(reel.subscribe, reel.still);

@@ -2,10 +2,10 @@ import type { MatchRecord, SeatView } from '@carroccio/kernel';
 import type { LogLine } from '@carroccio/table/panel/log-line.ts';
 import { openLocalEngine } from '../../engine/local.ts';
 import type { KeptMatch } from '../../keep/database.ts';
-import { keptMatch } from '../../keep/matches.ts';
 import { type Laid, layTable } from '../../match/laid.ts';
 import { seatView } from '../../match/session.ts';
 import { whileOpen } from '../../match/use-open.ts';
+import { keptAnywhere } from '../../online/looked-at-again.ts';
 import { lonePerson } from '../replay/reel.ts';
 
 /** All that a summary is written from. */
@@ -18,7 +18,7 @@ export interface Account {
 }
 
 async function draw(id: string): Promise<Account | null> {
-  const found = await keptMatch(id);
+  const found = await keptAnywhere(id);
   if (!found) return null;
   const { match: kept, record } = found;
   const engine = openLocalEngine(kept.game);

@@ -1,8 +1,8 @@
 /** What each side has earned, and how a match is ended by it (R100 and the scoring of the series). */
-import type { Flow } from '@carroccio/kernel';
 import { type Battle, isWounded, man, other, sideOf } from '../../battle.ts';
 import type { Guiscard } from '../../shape.ts';
 import { DEAD } from '../../state.ts';
+import type { Verdict } from '../scenario.ts';
 
 const RULE = 'gui.2.scenario-choice';
 
@@ -26,19 +26,13 @@ export function scoreOf(b: Battle, side: number): number {
 export const bothScores = (b: Battle): number[] => [scoreOf(b, 0), scoreOf(b, 1)];
 const forceOf = (b: Battle, side: number): number => took(b, side).reduce((sum, unit) => sum + priceOf(b, unit), 0);
 
-export function end(
-  flow: Flow<Guiscard>,
-  winners: number[],
-  why: Guiscard['endings'],
-  scores: number[],
-  rule = RULE,
-): true {
+export function end(flow: Verdict, winners: number[], why: Guiscard['endings'], scores: number[], rule = RULE): true {
   flow.end({ rule, why: winners.length === 0 ? 'draw' : why, winners, scores });
   return true;
 }
 
 /** The higher score wins; a margin under a tenth of the smaller force is a draw. */
-export function byScore(b: Battle, flow: Flow<Guiscard>, bonus: readonly number[] = [0, 0]): true {
+export function byScore(b: Battle, flow: Verdict, bonus: readonly number[] = [0, 0]): true {
   const scores = [0, 1].map(side => scoreOf(b, side) + (bonus[side] ?? 0));
   const [first = 0, second = 0] = scores;
   const least = Math.min(forceOf(b, 0), forceOf(b, 1));

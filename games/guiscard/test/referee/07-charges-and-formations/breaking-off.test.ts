@@ -1,8 +1,8 @@
 /** Who may break off a combat: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { STUNNED, WOUNDED } from '../../../src/state.ts';
-import { COMBAT } from '../../openings.ts';
-import { rule } from '../../support.ts';
+import { COMBAT, poggio } from '../../openings.ts';
+import { rule, the } from '../../support.ts';
 import { type Position, position, type Table } from '../../table.ts';
 
 /** The step the first attack leads to when it is about to be resolved. */
@@ -56,5 +56,26 @@ describe('the faster man', () => {
       return asked(p.play([...COMBAT(0)]).do('attack', { unit: 'roland', target: 'dorian' }));
     };
     expect([free(0, 0), free(WOUNDED, 0), free(WOUNDED, WOUNDED)]).toEqual([true, false, true]);
+  });
+});
+
+describe('a rider who breaks off tail first', () => {
+  // R22: either end leads, and the distance is that of the end that does.
+  rule(['gui.7.4b', 'gui.7.4c'], 'counts his two hexes from where his tail stood', () => {
+    const p = poggio().put(0, 'milo', 'D9').put(1, 'robert', 'D10', { facing: 'N' });
+    // Behind his tail in D11 there is C12, and from there only B11 is free and two hexes from D11.
+    p.put(1, 'avray', 'C13').put(1, 'rioulf', 'B12');
+    const t = p
+      .play([...COMBAT(0)])
+      .do('attack', { unit: 'milo', target: 'robert' })
+      .declared();
+    if (t.step === 'resolving') t.do('resolve', { attack: 0 });
+    t.do('refuse');
+    expect(t.hexes('retreatTo')).toContain('C12');
+    t.act(the(t.legal('retreatTo').find(({ to }) => to === p.hex('C12'))));
+    // Either end may be the head where he stops.
+    const ends = t.legal('retreatTo').map(({ to, other }) => p.names([Number(to), Number(other)]));
+    expect(t.step === 'retreatStep' ? ends : [[t.where('robert')]]).toEqual(ends.map(() => ['B11', 'C12']));
+    expect(ends.length).toBeGreaterThan(0);
   });
 });

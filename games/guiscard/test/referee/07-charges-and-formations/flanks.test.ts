@@ -1,7 +1,7 @@
 /** Formations taken from the side: corners, each from the rulebook alone. */
 import { describe, expect } from 'vitest';
 import { HEALTHY, WOUNDED } from '../../../src/state.ts';
-import { COMBAT } from '../../openings.ts';
+import { CHARGES, COMBAT } from '../../openings.ts';
 import { rule, the } from '../../support.ts';
 import { type Position, position } from '../../table.ts';
 
@@ -52,4 +52,18 @@ describe('the open side', () => {
       expect(beaten('robert', 'avray')).toEqual(['E', 'G9', WOUNDED]);
     },
   );
+});
+
+describe('the rear', () => {
+  // l.1377, l.1399: half as much again, and two columns.
+  rule(['gui.7.2.3a', 'gui.7.3.1j'], 'a charge from behind has its bonus and two columns', () => {
+    const p = phalanx().put(0, 'roussel', 'E15', { facing: 'N' });
+    const t = p.play([...CHARGES]).do('charge', { unit: 'roussel', target: 'palaimon' });
+    for (const to of ['E14', 'E13', 'E12', 'E11', 'E10', 'E9']) if (t.step === 'course') t.do('rideTo', { to });
+    if (t.step === 'charges') t.do('endCharges');
+    t.declared().dice(10);
+    if (t.step === 'resolving') t.do('resolve', { attack: 0 });
+    // 28 and 14 - 6 = 36 in 31/40, two right.
+    expect([t.where('roussel'), t.stand().ever('fought')]).toMatchObject(['E9', [{ difference: 36, column: 8 }]]);
+  });
 });

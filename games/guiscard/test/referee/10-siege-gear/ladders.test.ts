@@ -210,6 +210,12 @@ describe('a ladder brought onto the map', () => {
     expect(ladder(t).bearers).toEqual(t.position.units('osbern', 'rioulf'));
     expect(t.state.entries.flatMap(({ units }) => units)).toEqual(t.position.units('avray'));
   });
+  // It lies on the map already, be it in its first hex: it is taken up there.
+  rule('gui.10.1.2a', 'one that lies on the table is brought by nobody', () => {
+    const p = waiting({ osbern: 4, avray: 4 });
+    p.state.ladders = [upright(p, 'A1', 'N', { other: p.hex('A2'), direction: -1 })];
+    expect(moves(p).legal('bringLadder')).toEqual([]);
+  });
   // Each by the side along which he has been set.
   rule(['gui.10.1.2a', 'gui.11.4.1d'], 'men who wait along different sides bring none together', () => {
     expect(moves(waiting({ osbern: 4, avray: 2 })).legal('bringLadder')).toEqual([]);

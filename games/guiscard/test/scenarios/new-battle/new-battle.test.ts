@@ -84,7 +84,7 @@ test('the captain, who has no plan for its ending, plays it to its end too', () 
   const match = new Match(game, { scenario: ID, seed: 'captain' });
   const chance = new Generator(startChance('sfc32', 'captain'));
   const thinking = { draw: (n: number, from?: number) => chance.draw(n, from), budgetMs: 0, elapsedMs: () => 0 };
-  const captain = at(game.bots ?? [], 2);
+  const captain = at(game.bots ?? [], 3);
   for (let ply = 0; ply < 5000 && match.play.decision(); ply++) {
     const seat = at(match.play.decision()?.seats ?? [], 0);
     const { play } = match;

@@ -13,13 +13,27 @@ const UNSTICK = `for (const element of document.querySelectorAll('*'))
 /** The picture of a board is hidden from readers, and thousands of shapes: what stands for it is beside it. */
 const EXCLUDED = `{ exclude: [['.board-sheet']] }`;
 
+const EVERY_RULE = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What can be in order in one theme and not in the other. */
+const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
 /** No rule of WCAG 2.2 AA that a program can check is broken on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
+export const expectAccessible = (page: Page): Promise<void> => expectUnbroken(page, EVERY_RULE);
+
+/** The same by day and by night; by night only what hangs on colours is asked again. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectUnbroken(page, OF_COLOUR);
+}
+
+async function expectUnbroken(page: Page, rules: readonly string[]): Promise<void> {
   await page.evaluate(AXE);
   await page.evaluate(UNSTICK);
   // Of what is in order nobody needs the places: finding words for each takes a tenth of the time.
-  const only = `runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']`;
-  const run = `axe.run(${EXCLUDED}, { ${only}, resultTypes: ['violations'] })`;
+  const options = JSON.stringify({ runOnly: rules, resultTypes: ['violations'] });
+  const run = `axe.run(${EXCLUDED}, ${options})`;
   const { violations, passes } = await page.evaluate<AxeResults>(run);
   expect(passes.length).toBeGreaterThan(0);
   expect(

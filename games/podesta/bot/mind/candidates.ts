@@ -1,0 +1,30 @@
+/** What is worth comparing: what is done in the three phases of a turn, whether to fight, and what is agreed. All else is the merchant's. */
+import { type Action, type Chance, type Frame, inTurn } from '@carroccio/kernel';
+import type { Podesta } from '../../src/shape.ts';
+import type { Choices, Mind } from '../mind.ts';
+import { decide } from '../policy.ts';
+
+/** How many are compared at most. */
+const COMPARED = 3;
+
+const WEIGHTY: ReadonlySet<Frame<Podesta>['step']> = new Set([
+  'political',
+  'answer',
+  'declaration',
+  'commercial',
+  'military',
+  'assault',
+  'challenged',
+  'countered',
+  'defence',
+  'attacked',
+  'allies',
+  'relief',
+  'window',
+  'battleFight',
+  'parley',
+]);
+
+/** The merchant's choice, then what it would do without it. */
+export const candidates = (mind: Mind, frame: Frame<Podesta>, choices: Choices, chance: Chance): Action<Podesta>[] =>
+  inTurn(choices, WEIGHTY.has(frame.step) ? COMPARED : 1, seen => decide(mind, frame, seen, chance));
