@@ -14,8 +14,9 @@ describe('a match saved by name', () => {
     const { stdout } = await tiny(['play', 'ford', '--seed', 'a', '--save', 'First bridge'], {
       env,
       cwd,
-      input: '1\n',
+      input: '1\nsave\n',
     });
+    expect(stdout).toContain('Kept in First bridge after every action');
     expect(stdout).toContain("To go on: carroccio play --load 'First bridge'\n");
     const again = await tiny(['play', '--load', 'First bridge'], { env, cwd, input: '1\nsave second\n1\n' });
     expect(again.stdout).toContain('To go on: carroccio play --load second\n');
