@@ -1,5 +1,15 @@
 /** What a position is worth to every seat: played on quickly in imagined worlds, to a quiet moment or to the end. */
-import { at, type Bot, type Chance, equal, type Game, Generator, type Mind, type Play, startChance } from '@carroccio/kernel';
+import {
+  at,
+  type Bot,
+  type Chance,
+  equal,
+  type Game,
+  Generator,
+  type Mind,
+  type Play,
+  startChance,
+} from '@carroccio/kernel';
 import { ENDLESS } from '../contest.ts';
 import { judge, sharesOf } from '../search/judge.ts';
 import { nextSeat, quickestBest } from '../thinking.ts';
