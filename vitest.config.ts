@@ -59,7 +59,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['apps/web/test/*.test.ts', '{games,examples}/*/table/test/browser/*.test.ts'],
+          include: [
+            'apps/web/test/{browser,match,online,pages}/*.test.ts',
+            '{games,examples}/*/table/test/browser/*.test.ts',
+          ],
           globalSetup: 'apps/web/test/served.ts',
           // A browser is several processes: more than two at a time wait for each other.
           maxWorkers: Math.min(2, availableParallelism()),

@@ -12,7 +12,7 @@ import { Generator, startChance } from '@carroccio/kernel';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { Loader } from './load/loader.ts';
 import { MeasuredServer } from './load/measured-server.ts';
-import { machine } from './machine.ts';
+import { machine } from './shared/machine.ts';
 
 const { values: options } = parseArgs({
   options: {

@@ -9,8 +9,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { registry } from '@carroccio/games/all';
 import type { Rulebook } from '@carroccio/kernel';
-import type { TestReport } from './reporter.ts';
-import { ROOT, read, sourcesIn } from './repository.ts';
 import {
   belowFloor,
   type Coverage,
@@ -19,7 +17,9 @@ import {
   raised,
   unknownCitations,
   unknownRulings,
-} from './rule-coverage.ts';
+} from './coverage/rule-coverage.ts';
+import type { TestReport } from './reporter.ts';
+import { ROOT, read, sourcesIn } from './shared/repository.ts';
 
 const MISSING_SHOWN = 20;
 

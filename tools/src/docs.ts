@@ -9,7 +9,7 @@ import { registry } from '@carroccio/games/all';
 import { pictureOf } from './house/picture.ts';
 import { roomsOfTheHouse } from './house/rooms.ts';
 import { referenceOf } from './packs/reference.ts';
-import { ROOT } from './repository.ts';
+import { ROOT } from './shared/repository.ts';
 import { vocabularyPages } from './vocabulary/pages.ts';
 
 writeFileSync(join(ROOT, 'docs/protocol.schema.json'), `${JSON.stringify(protocolSchema(), null, 2)}\n`);

@@ -3,7 +3,7 @@ import { registry } from '@carroccio/games/all';
 import { gamesNamedIn } from './doors/games.ts';
 import { violationsIn } from './doors/rules.ts';
 import { scenarioNames, scenariosNamedIn } from './doors/scenarios.ts';
-import { read, sourcesIn } from './repository.ts';
+import { read, sourcesIn } from './shared/repository.ts';
 
 const files = ['packages', 'games', 'examples', 'apps', 'tools'].flatMap(folder => sourcesIn(folder));
 const named = registry.playable.flatMap(game => {

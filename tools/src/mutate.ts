@@ -7,9 +7,9 @@ import { registry } from '@carroccio/games/all';
 import { baselineOf, testsOf } from './mutate/baseline.ts';
 import { askingOrder, onlyIn, sampled } from './mutate/choose.ts';
 import { testAll, type Verdict, Worker } from './mutate/crew.ts';
-import { changesNothing, readEquivalent } from './mutate/equivalent.ts';
 import { mistakesIn, prefixOf } from './mutate/game-files.ts';
-import type { Mistake } from './mutate/mistake.ts';
+import { changesNothing, readEquivalent } from './mutate/plant/equivalent.ts';
+import type { Mistake } from './mutate/plant/mistake.ts';
 import { type Found, trySwitched } from './mutate/switching.ts';
 import { describeAll, describeMistake, describeVerdict } from './mutate/tell.ts';
 

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { Pool } from '@carroccio/bots/pool';
 import { isPack, type Pack, packIn, Registry } from '@carroccio/kernel';
 import { tablesOf, type Walk, type WalkReport } from '@carroccio/kernel/suite';
-import type { SoakJob } from './soak-worker.ts';
+import type { SoakJob } from './soak/worker.ts';
 
 const USAGE = `usage: npm run soak -- --game G --games N [options]
   --scenario S   only this scenario            --seats N    only with so many seats
@@ -53,7 +53,7 @@ async function soak(id: string): Promise<number> {
   const pack = options.pack ? packNamed(options.pack) : undefined;
   const walks = walksOf(await load(module), id, pack);
   const pool = new Pool<SoakJob, WalkReport>(
-    new URL('./soak-worker.js', import.meta.url),
+    new URL('./soak/worker.js', import.meta.url),
     module,
     options.threads ? Number(options.threads) : undefined,
   );

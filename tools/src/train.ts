@@ -13,7 +13,7 @@ import { fitted, foretelling, type Sample } from '@carroccio/bots/train';
 import { registry } from '@carroccio/games/all';
 import { at, type Game, type Mind, type Network, shuffle } from '@carroccio/kernel';
 import { tablesOf } from '@carroccio/kernel/suite';
-import type { TrainJob, TrainResult } from './train-worker.ts';
+import type { TrainJob, TrainResult } from './train/worker.ts';
 
 const USAGE = `usage: npm run train -- --game G [options]
   --matches N   matches to learn from, those kept from before among them (default 500)
@@ -64,7 +64,7 @@ async function train(id: string): Promise<void> {
   const wanted = options.scenario ?? Object.keys(game.scenarios);
   const tables = tablesOf(game).filter(({ scenario }) => wanted.includes(scenario));
   const pool = new Pool<TrainJob, TrainResult>(
-    new URL('./train-worker.js', import.meta.url),
+    new URL('./train/worker.js', import.meta.url),
     import.meta.resolve('@carroccio/games/all'),
     options.threads ? Number(options.threads) : undefined,
   );

@@ -11,7 +11,7 @@ test.each([
     ['packages/kernel/src/play.ts', 'tools/src/soak.ts'],
     ['packages/kernel/test/', 'tools/test/'],
   ],
-  [['apps/web/src/main.tsx', 'apps/web/test/match.test.ts', 'apps/web/test/served.ts'], ['apps/web/test/unit/']],
+  [['apps/web/src/main.tsx', 'apps/web/test/match/match.test.ts', 'apps/web/test/served.ts'], ['apps/web/test/unit/']],
   [['games/guelphs/table/test/browser/match.test.ts'], []],
   [['README.md', 'docs/table.md', 'package.json', 'games/guelphs/README.md'], []],
 ])('what changed asks for the tests of its room: %j', (changed, concerned) =>

@@ -131,7 +131,7 @@ describe('games are named by the registry alone', () => {
   test.each([
     ['games/palio/src/index.ts', "const id = 'palio';"],
     ['packages/games/src/index.ts', "import { shelf } from '@carroccio/palio/shelf';"],
-    ['apps/web/test/home.test.ts', "visit('palio')"],
+    ['apps/web/test/pages/home.test.ts', "visit('palio')"],
     ['apps/cli/src/program.ts', "'carroccio play palio --seat one=human'"],
     ['apps/cli/src/paliotto.ts', "'paliotto'"],
   ])('%s may say %s', (file, text) => expect(named(file, text)).toEqual([]));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pictureOf } from '../src/house/picture.ts';
 import { roomsOfTheHouse } from '../src/house/rooms.ts';
-import { ROOT } from '../src/repository.ts';
+import { ROOT } from '../src/shared/repository.ts';
 
 const rooms = roomsOfTheHouse();
 const doorsOf = (name: string) => rooms.find(room => room.name === name)?.doors;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { askingOrder, onlyIn, sampled } from '../src/mutate/choose.ts';
-import { changesNothing, outdated, readEquivalent } from '../src/mutate/equivalent.ts';
 import { mistakesIn, rulesOf } from '../src/mutate/game-files.ts';
-import { type Mistake, placed, planted } from '../src/mutate/mistake.ts';
 import { rulesNear } from '../src/mutate/near.ts';
-import { plantInCode } from '../src/mutate/plant-code.ts';
-import { plantInData } from '../src/mutate/plant-data.ts';
+import { changesNothing, outdated, readEquivalent } from '../src/mutate/plant/equivalent.ts';
+import { type Mistake, placed, planted } from '../src/mutate/plant/mistake.ts';
+import { plantInCode } from '../src/mutate/plant/plant-code.ts';
+import { plantInData } from '../src/mutate/plant/plant-data.ts';
 import { describeAll } from '../src/mutate/tell.ts';
 
 /** A text with each of its mistakes of one kind. */

@@ -4,7 +4,7 @@ import { registry } from '@carroccio/games/all';
 import { isPack, packChanges, packFaults, packIn, rehearse } from '@carroccio/kernel';
 import { expect, test } from 'vitest';
 import { referenceOf } from '../src/packs/reference.ts';
-import { ROOT } from '../src/repository.ts';
+import { ROOT } from '../src/shared/repository.ts';
 
 const read = (name: string): string => readFileSync(join(ROOT, name), 'utf8');
 

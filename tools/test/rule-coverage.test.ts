@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ruleTests } from '@carroccio/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { ford } from '../../packages/kernel/test/tiny/index.ts';
-import { belowFloor, coverageOf, raised, unknownCitations, unknownRulings } from '../src/rule-coverage.ts';
+import { belowFloor, coverageOf, raised, unknownCitations, unknownRulings } from '../src/coverage/rule-coverage.ts';
 
 const { rulebook } = ford;
 const root = fileURLToPath(new URL('../..', import.meta.url));

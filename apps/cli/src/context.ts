@@ -1,6 +1,6 @@
 import type { Language, Registry } from '@carroccio/kernel';
 import type { Paint } from './print/paint.ts';
-import type { Text } from './text.ts';
+import type { Text } from './words/text.ts';
 
 /** What every command is handed. */
 export interface Context {

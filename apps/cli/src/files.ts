@@ -10,9 +10,9 @@ import {
   RECORD_FORMAT,
   type Registry,
 } from '@carroccio/kernel';
-import { Failed, reasonOf, WrongUsage } from './failure.ts';
 import { gameOfCsv, isCsv, packOfCsv } from './packs/csv.ts';
 import { packageNamed } from './registry.ts';
+import { Failed, reasonOf, WrongUsage } from './words/failure.ts';
 
 export const readJson = (path: string): unknown => jsonIn(path, readText(path));
 

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { Failed, reasonOf } from './failure.ts';
+import { Failed, reasonOf } from './words/failure.ts';
 
 const ENDING = '.json';
 

@@ -1,6 +1,6 @@
 /** What options of several commands have in common. */
 import { InvalidArgumentError, Option } from 'commander';
-import { TEXT } from './text.ts';
+import { TEXT } from './words/text.ts';
 
 export const language = (): Option => new Option('--lang <language>', 'the language').choices(Object.keys(TEXT));
 

@@ -11,16 +11,16 @@ import type { RulesOptions } from './commands/rules.ts';
 import type { SimulateOptions } from './commands/simulate.ts';
 import type { TournamentOptions } from './commands/tournament.ts';
 import type { WorkOptions } from './commands/work.ts';
-import { wordsOf } from './complaint-text.ts';
 import type { Context } from './context.ts';
-import { errorLine, exitCodeOf, OK, WRONG_USAGE } from './failure.ts';
-import { languageOf } from './language.ts';
 import { collect, gameOption, language, limitOption, programLogOption, wholeNumber } from './options.ts';
 import { err } from './print/io.ts';
 import { paintFor } from './print/paint.ts';
 import type { GamesModule } from './registry.ts';
-import { TEXT } from './text.ts';
 import { version } from './version.ts';
+import { wordsOf } from './words/complaint-text.ts';
+import { errorLine, exitCodeOf, OK, WRONG_USAGE } from './words/failure.ts';
+import { languageOf } from './words/language.ts';
+import { TEXT } from './words/text.ts';
 
 /** Runs one command line; whatever goes wrong is told in one line on standard error. */
 export async function runProgram(args: readonly string[], games: GamesModule): Promise<number> {

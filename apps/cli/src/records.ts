@@ -9,11 +9,11 @@ import {
   replay,
 } from '@carroccio/kernel';
 import { commandLine } from './command-line.ts';
-import { Failed } from './failure.ts';
 import { readJson } from './files.ts';
 import { fileOf, isName, keptMatches } from './matches.ts';
 import { meantBy } from './nearest.ts';
 import { playableGame } from './registry.ts';
+import { Failed } from './words/failure.ts';
 
 /** A record and the game to replay it with. Whatever is wrong with it is the record's fault, and names its file. */
 export class RecordFile {

@@ -1,6 +1,6 @@
 import { type Game, type GamePackage, type Pack, Registry } from '@carroccio/kernel';
-import { Failed, WrongUsage } from './failure.ts';
 import { meantBy } from './nearest.ts';
+import { Failed, WrongUsage } from './words/failure.ts';
 
 /** The module that exports the games as `registry`: loaded here, and by its address in worker threads. */
 export interface GamesModule {

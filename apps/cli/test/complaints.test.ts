@@ -1,9 +1,9 @@
 /** Every complaint of the terminal has words in both languages, which say all that it holds. */
 import { BadRecord, LANGUAGES } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
-import type { Complaint, ComplaintCode, ComplaintOf } from '../src/complaint.ts';
-import { wordsOf } from '../src/complaint-text.ts';
-import { errorLine, exitCodeOf, Failed, reasonOf, WrongUsage } from '../src/failure.ts';
+import type { Complaint, ComplaintCode, ComplaintOf } from '../src/words/complaint.ts';
+import { wordsOf } from '../src/words/complaint-text.ts';
+import { errorLine, exitCodeOf, Failed, reasonOf, WrongUsage } from '../src/words/failure.ts';
 
 const EXAMPLES: { [C in ComplaintCode]: ComplaintOf<C> } = {
   'not-json': { code: 'not-json', path: 'a.json', line: 3, column: 14 },

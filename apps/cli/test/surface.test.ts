@@ -2,9 +2,9 @@
 import { stripVTControlCharacters } from 'node:util';
 import { MapSheet } from '@carroccio/kernel';
 import { describe, test } from 'vitest';
-import { PaneSurface } from '../src/play/panes.ts';
+import { PaneSurface } from '../src/play/screen/panes.ts';
 import { paintFor } from '../src/print/paint.ts';
-import { TEXT } from '../src/text.ts';
+import { TEXT } from '../src/words/text.ts';
 
 class Remembering {
   readonly columns = 60;

@@ -18,7 +18,7 @@ import {
   Unit,
   Units,
   Work,
-} from './fields.ts';
+} from './families/fields.ts';
 import { SESTIERI } from './state.ts';
 
 const closed = { additionalProperties: false };

@@ -1,6 +1,6 @@
 /** Chooses mistakes, and for each the order in which tests are asked. */
 import { createHash } from 'node:crypto';
-import type { Mistake } from './mistake.ts';
+import type { Mistake } from './plant/mistake.ts';
 import type { Asked } from './tester.ts';
 
 /** As many mistakes as wanted, others with each seed; more code does not change how the old is drawn. */

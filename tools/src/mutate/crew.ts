@@ -1,7 +1,7 @@
 /** Processes that test mistakes, and what they find. A process that hangs or dies has noticed, and is replaced. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Mistake } from './mistake.ts';
+import type { Mistake } from './plant/mistake.ts';
 import type { Asked, Finding } from './tester.ts';
 import type { Question, Word } from './worker.ts';
 

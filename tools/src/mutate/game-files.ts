@@ -1,11 +1,11 @@
 /** What of a game can be mistaken, and which mistakes that makes. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, read, sourcesIn } from '../repository.ts';
-import { type Mistake, placed } from './mistake.ts';
+import { ROOT, read, sourcesIn } from '../shared/repository.ts';
 import { rulesNear } from './near.ts';
-import { plantInCode } from './plant-code.ts';
-import { plantInData } from './plant-data.ts';
+import { type Mistake, placed } from './plant/mistake.ts';
+import { plantInCode } from './plant/plant-code.ts';
+import { plantInData } from './plant/plant-data.ts';
 
 /** Types, schemas, self-checks and the list of what a package offers hold no rule. */
 const NO_RULES = /\/(shape|shapes|invariants|names|index)\.ts$|\/src\/data\//;

@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from 'node:url';
 import { BroadcastChannel } from 'node:worker_threads';
-import type { Mistake } from './mistake.ts';
+import type { Mistake } from './plant/mistake.ts';
 import { placeOf, runnerOf, specificationsOf } from './runner.ts';
 import { switched } from './switches.ts';
 import { CHANNEL, type Told } from './switching-runner.ts';

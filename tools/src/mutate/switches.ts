@@ -1,6 +1,6 @@
 /** A text in which each mistake waits behind a switch: it is loaded once, and any of its mistakes can be made at once. */
 import { type ESTree, parseSync, Visitor } from 'vite';
-import { type Change, planted } from './mistake.ts';
+import { type Change, planted } from './plant/mistake.ts';
 
 /** What the text asks before it goes on as written: `__planted(7)` says whether the seventh mistake is made. */
 export const SWITCH = '__planted';

@@ -1,7 +1,7 @@
 /** Mistakes that can be switched, tried all in one run of the tests: most are noticed so, within a second each. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Mistake } from './mistake.ts';
+import type { Mistake } from './plant/mistake.ts';
 import type { Tale, Trial } from './switch-worker.ts';
 
 const WORKER = fileURLToPath(new URL('./switch-worker.js', import.meta.url));

@@ -1,6 +1,6 @@
 /** What is printed of planted mistakes. */
 import type { Verdict } from './crew.ts';
-import type { Mistake } from './mistake.ts';
+import type { Mistake } from './plant/mistake.ts';
 
 export const describeMistake = ({ file, line, kind, rules, was, is }: Mistake): string =>
   [`${file}:${line}  ${kind}  ${rules.join(' ')}`.trimEnd(), `  - ${was}`, `  + ${is || '(nothing)'}`].join('\n');

@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path';
 import type { TestModule } from 'vitest/node';
-import { ROOT } from '../repository.ts';
-import { type Change, planted } from './mistake.ts';
+import { ROOT } from '../shared/repository.ts';
+import { type Change, planted } from './plant/mistake.ts';
 import { placeOf, runnerOf, specificationsOf } from './runner.ts';
 
 type Planted = Change & { file: string };

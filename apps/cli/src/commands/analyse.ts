@@ -2,7 +2,6 @@ import { type Afterwards, CARE, lookAfterwards, type Weight } from '@carroccio/b
 import { afterwardsSaid, chancesSaid, type Names, turningSaid } from '@carroccio/engine/text';
 import { at, type Match, type MatchRecord, Teller } from '@carroccio/kernel';
 import type { Context } from '../context.ts';
-import { OK } from '../failure.ts';
 import { packLines } from '../packs/tell.ts';
 import { curve } from '../print/curve.ts';
 import { lineWidth, out } from '../print/io.ts';
@@ -10,6 +9,7 @@ import { Progress } from '../print/progress.ts';
 import { wrapped } from '../print/prose.ts';
 import { resultLines } from '../print/result.ts';
 import { RecordFile } from '../records.ts';
+import { OK } from '../words/failure.ts';
 
 export interface AnalyseOptions {
   worlds?: number;

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
-import { Failed, OK } from '../failure.ts';
 import { packLines } from '../packs/tell.ts';
 import { out } from '../print/io.ts';
 import { wrapped } from '../print/prose.ts';
 import { RecordFile } from '../records.ts';
+import { Failed, OK } from '../words/failure.ts';
 
 const WIDTH = 78;
 

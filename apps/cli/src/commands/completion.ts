@@ -5,8 +5,8 @@ import { BY_NPX, bash, zsh } from '../completion/bash.ts';
 import { fish } from '../completion/fish.ts';
 import { completed } from '../completion/words.ts';
 import type { Context } from '../context.ts';
-import { OK } from '../failure.ts';
 import { out } from '../print/io.ts';
+import { OK } from '../words/failure.ts';
 
 export type Shell = 'bash' | 'zsh' | 'fish';
 

@@ -1,11 +1,11 @@
 import { packChanges } from '@carroccio/kernel';
 import { changeWords } from '@carroccio/kernel/text';
 import type { Context } from '../context.ts';
-import { OK } from '../failure.ts';
 import { readPackFile } from '../files.ts';
 import { PACK_TEXT } from '../packs/text.ts';
 import { out } from '../print/io.ts';
 import { packageNamed, playableGame } from '../registry.ts';
+import { OK } from '../words/failure.ts';
 
 /** Tells what a pack, or the pack of a recorded match, changes against the game's own data. */
 export function diff(context: Context, file: string, options: { json?: true }): number {

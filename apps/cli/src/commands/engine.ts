@@ -4,11 +4,11 @@ import { BotThreads } from '@carroccio/bots/threads';
 import { answerLine, Engine, LineCutter, lineOf, type Push, type Response } from '@carroccio/engine';
 import { Compile } from 'typebox/compile';
 import { Citations } from '../citations.ts';
-import { OK } from '../failure.ts';
 import { readPackFile } from '../files.ts';
 import { type GamesModule, loadRegistry, playableGame } from '../registry.ts';
 import { newSeed } from '../simulate/seed.ts';
 import { version } from '../version.ts';
+import { OK } from '../words/failure.ts';
 
 /** Speaks the protocol: a line of JSON in, a line of JSON out, until the input ends. */
 export async function engine(games: GamesModule, file?: string): Promise<number> {

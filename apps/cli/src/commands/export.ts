@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type GamePackage, PACK_FORMAT } from '@carroccio/kernel';
 import type { Context } from '../context.ts';
-import { OK, WrongUsage } from '../failure.ts';
 import { writeWhole } from '../files.ts';
 import { meantBy } from '../nearest.ts';
 import { Commentator } from '../packs/commented.ts';
@@ -10,6 +9,7 @@ import { laidOut } from '../packs/layout.ts';
 import { PACK_TEXT } from '../packs/text.ts';
 import { out } from '../print/io.ts';
 import { packageNamed } from '../registry.ts';
+import { OK, WrongUsage } from '../words/failure.ts';
 
 export interface ExportOptions {
   csv?: true;

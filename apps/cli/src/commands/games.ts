@@ -2,12 +2,12 @@ import { botsOf } from '@carroccio/bots';
 import { Engine } from '@carroccio/engine';
 import { type Game, type GamePackage, Registry } from '@carroccio/kernel';
 import type { Context } from '../context.ts';
-import { OK } from '../failure.ts';
 import { columns, indented } from '../print/columns.ts';
 import { out } from '../print/io.ts';
 import { packageNamed } from '../registry.ts';
 import { newSeed } from '../simulate/seed.ts';
 import { version } from '../version.ts';
+import { OK } from '../words/failure.ts';
 
 export async function games(context: Context, options: { json?: true }, game?: string): Promise<number> {
   const { registry } = context;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { OK } from '../failure.ts';
+import { OK } from '../words/failure.ts';
 
 /** The server's own program does it, with the server's settings: the command line is quick to start without it. */
 const PROGRAM = fileURLToPath(import.meta.resolve('@carroccio/server/host'));

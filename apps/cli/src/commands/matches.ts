@@ -1,14 +1,14 @@
 import { Teller } from '@carroccio/kernel';
 import { GRAMMAR } from '@carroccio/kernel/text';
 import { commandLine } from '../command-line.ts';
-import { wordsOf } from '../complaint-text.ts';
 import type { Context } from '../context.ts';
-import { OK } from '../failure.ts';
 import { type Kept, keptMatches, matchesFolder } from '../matches.ts';
 import { columns } from '../print/columns.ts';
 import { out } from '../print/io.ts';
 import { RecordFile } from '../records.ts';
 import { MATCHES_TEXT } from '../text/matches.ts';
+import { wordsOf } from '../words/complaint-text.ts';
+import { OK } from '../words/failure.ts';
 
 export interface MatchesOptions {
   names?: true;

@@ -1,12 +1,12 @@
 import { type Decision, type Entry, type Logged, type Match, Teller } from '@carroccio/kernel';
 import type { Context } from '../context.ts';
-import { OK, WrongUsage } from '../failure.ts';
 import { packLines } from '../packs/tell.ts';
 import { boardLines, printedBoard } from '../print/board.ts';
 import { indented } from '../print/columns.ts';
 import { lineWidth, out } from '../print/io.ts';
 import { resultLines } from '../print/result.ts';
 import { RecordFile } from '../records.ts';
+import { OK, WrongUsage } from '../words/failure.ts';
 
 export interface ReplayOptions {
   from?: number;

@@ -8,7 +8,6 @@ import {
 } from '@carroccio/kernel';
 import { Citations } from '../citations.ts';
 import type { Context } from '../context.ts';
-import { OK, WrongUsage } from '../failure.ts';
 import { nearest } from '../nearest.ts';
 import { columns, indented } from '../print/columns.ts';
 import { lineWidth, out } from '../print/io.ts';
@@ -17,6 +16,7 @@ import { ruleLines } from '../print/rule-lines.ts';
 import { chartLines, ruleCharts } from '../read/charts.ts';
 import { readerOf } from '../read/reader.ts';
 import { packageNamed } from '../registry.ts';
+import { OK, WrongUsage } from '../words/failure.ts';
 
 export interface RulesOptions {
   search?: readonly string[];

@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Game, MatchRecord } from '@carroccio/kernel';
 import type { Context } from '../context.ts';
-import { errorLine, FAILED, Failed, OK, reasonOf, WrongUsage } from '../failure.ts';
 import { growing, readPackFile, writeRecord } from '../files.ts';
 import { packLines } from '../packs/tell.ts';
 import { columns } from '../print/columns.ts';
@@ -18,7 +17,8 @@ import { newSeed } from '../simulate/seed.ts';
 import { databaseAt, openSimulations, playShared } from '../simulate/shared.ts';
 import { checkSimulation, playMatches, type Simulation, scenariosOf, type Told } from '../simulate/simulation.ts';
 import type { Summary } from '../simulate/tally.ts';
-import type { Text } from '../text.ts';
+import { errorLine, FAILED, Failed, OK, reasonOf, WrongUsage } from '../words/failure.ts';
+import type { Text } from '../words/text.ts';
 
 export interface SimulateOptions {
   game: string;

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { botsOf, type Outcome } from '@carroccio/bots';
 import type { Context } from '../context.ts';
-import { errorLine, FAILED, OK } from '../failure.ts';
 import { readPackFile } from '../files.ts';
 import { packLines } from '../packs/tell.ts';
 import { columns } from '../print/columns.ts';
@@ -22,6 +21,7 @@ import {
   playTournament,
   type Tournament,
 } from '../tournament/tournament.ts';
+import { errorLine, FAILED, OK } from '../words/failure.ts';
 
 export interface TournamentOptions {
   game: string;

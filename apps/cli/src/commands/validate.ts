@@ -13,13 +13,13 @@ import {
   rehearseOne,
   tellFault,
 } from '@carroccio/kernel';
-import { wordsOf } from '../complaint-text.ts';
 import type { Context } from '../context.ts';
-import { Failed, OK } from '../failure.ts';
 import { isRecordLike, readData } from '../files.ts';
 import { meantBy } from '../nearest.ts';
 import { out } from '../print/io.ts';
 import { Progress } from '../print/progress.ts';
+import { wordsOf } from '../words/complaint-text.ts';
+import { Failed, OK } from '../words/failure.ts';
 
 /** Checks a data pack, or the form of a match record, and lists everything that is wrong with it. */
 export function validate(context: Context, file: string, size: RehearsalSize): number {

@@ -1,10 +1,10 @@
 import { verify } from '@carroccio/kernel';
 import type { Context } from '../context.ts';
-import { Failed, OK } from '../failure.ts';
 import { packWords } from '../packs/tell.ts';
 import { PACK_TEXT } from '../packs/text.ts';
 import { out } from '../print/io.ts';
 import { RecordFile } from '../records.ts';
+import { Failed, OK } from '../words/failure.ts';
 
 /** Replays a record and checks every die against the committed seed. */
 export function verifyFile(context: Context, path: string): number {

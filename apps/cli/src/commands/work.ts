@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { BotThreads } from '@carroccio/bots/threads';
 import type { Context } from '../context.ts';
-import { errorLine, OK, reasonOf } from '../failure.ts';
 import { err, out } from '../print/io.ts';
 import { databaseAt, openSimulations, playersOf } from '../simulate/shared.ts';
+import { errorLine, OK, reasonOf } from '../words/failure.ts';
 
 export interface WorkOptions {
   threads?: number;

@@ -1,6 +1,6 @@
 /** Tables and rosters as CSV, for a spreadsheet: one line a place in the data, its values in the columns. */
 import { type GamePackage, namesOf, PACK_FORMAT, type Pack, placed } from '@carroccio/kernel';
-import { Failed } from '../failure.ts';
+import { Failed } from '../words/failure.ts';
 
 const CSV_FORMAT = 'carroccio-csv/1';
 const PLACE = 'place';

@@ -7,7 +7,6 @@ import {
   ruleText,
   type Seat,
 } from '@carroccio/kernel';
-import { wordsOf } from '../complaint-text.ts';
 import { fileOf, makeRoom, nameOf } from '../matches.ts';
 import { ruleLines } from '../print/rule-lines.ts';
 import { briefLines } from '../read/brief.ts';
@@ -15,13 +14,14 @@ import { chartLines, ruleCharts } from '../read/charts.ts';
 import { type Found, Lookups } from '../read/lookups.ts';
 import { placeNamed } from '../read/places.ts';
 import { READING_TEXT } from '../text/reading.ts';
+import { wordsOf } from '../words/complaint-text.ts';
 import { Choices } from './choices.ts';
 import { fillIn, soleSum } from './families.ts';
 import { hint } from './hint.ts';
-import { Left } from './keyboard.ts';
 import { carryOut } from './plan.ts';
-import type { Screen } from './screen.ts';
-import { seatNamed } from './seating.ts';
+import { Left } from './screen/keyboard.ts';
+import type { Screen } from './screen/screen.ts';
+import { seatNamed } from './seats/seating.ts';
 import type { Table } from './session.ts';
 import { always, type Kept } from './standing.ts';
 import { redo, undo } from './take-back.ts';

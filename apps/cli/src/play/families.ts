@@ -11,7 +11,7 @@ import {
   type Teller,
 } from '@carroccio/kernel';
 import { hasWords } from '../print/prose.ts';
-import type { Text } from '../text.ts';
+import type { Text } from '../words/text.ts';
 
 /** Asks for one thing more; an empty line gives up. */
 type Ask = (question: string, choices: readonly string[]) => Promise<string>;

@@ -1,6 +1,6 @@
 import type { Match } from '@carroccio/kernel';
 import { refuseToOverwrite, writeRecord } from '../files.ts';
-import { keepSeated, type Seated } from './seated.ts';
+import { keepSeated, type Seated } from './seats/seated.ts';
 
 /** Keeps the match in a file, when there is one. */
 export class Saving {

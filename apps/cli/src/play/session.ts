@@ -12,24 +12,24 @@ import {
   type ReadSpot,
   type Seat,
 } from '@carroccio/kernel';
-import { wordsOf } from '../complaint-text.ts';
 import type { Context } from '../context.ts';
-import { errorLine } from '../failure.ts';
 import { err } from '../print/io.ts';
 import { Costs } from '../read/effects.ts';
 import { isProgram, type Program } from '../seats/program.ts';
 import type { ProgramSeats } from '../seats/programs.ts';
 import { READING_TEXT } from '../text/reading.ts';
 import { STANDING_TEXT } from '../text/standing.ts';
+import { wordsOf } from '../words/complaint-text.ts';
+import { errorLine } from '../words/failure.ts';
 import { Choices } from './choices.ts';
 import { type Asked, obey } from './commands.ts';
 import { familyLabel, soleSum } from './families.ts';
-import type { Keyboard } from './keyboard.ts';
 import type { Saving } from './saving.ts';
-import { Screen, type Viewer } from './screen.ts';
-import type { Player } from './seating.ts';
+import type { Keyboard } from './screen/keyboard.ts';
+import { Screen, type Viewer } from './screen/screen.ts';
+import type { Surface } from './screen/surface.ts';
+import type { Player } from './seats/seating.ts';
 import { Kept } from './standing.ts';
-import type { Surface } from './surface.ts';
 import { doUnasked } from './unasked.ts';
 
 const BOT_BUDGET_MS = 1000;

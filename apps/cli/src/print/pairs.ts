@@ -1,5 +1,5 @@
 import type { Game, Options } from '@carroccio/kernel';
-import { WrongUsage } from '../failure.ts';
+import { WrongUsage } from '../words/failure.ts';
 
 /** `name=value`, as an option of the command line gives it. */
 export function pairOf(option: string, given: string): [string, string] {

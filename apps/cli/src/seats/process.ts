@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { LineCutter } from '@carroccio/engine';
-import { reasonOf } from '../failure.ts';
+import { reasonOf } from '../words/failure.ts';
 import { wordsOfCommand } from './command-line.ts';
 
 /** How a program came to its end: the system's code where it could not be started, else its exit code or signal. */

@@ -7,8 +7,8 @@ import { type GamePackage, isPack, type MatchRecord, type Registry, readRecord }
 import type { Player, Simulations } from '@carroccio/server/simulations';
 import Type, { type Static } from 'typebox';
 import { Check } from 'typebox/value';
-import { Failed, reasonOf, WrongUsage } from '../failure.ts';
 import { version } from '../version.ts';
+import { Failed, reasonOf, WrongUsage } from '../words/failure.ts';
 import { matchOf, playMatch, type Simulation, type Told } from './simulation.ts';
 
 const TERMS = Type.Object({

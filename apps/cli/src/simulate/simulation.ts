@@ -1,10 +1,10 @@
 import { type Finished, seated } from '@carroccio/bots';
 import type { BotThreads } from '@carroccio/bots/threads';
 import { type AnyScene, type Game, type Language, type Options, type Pack, Play } from '@carroccio/kernel';
-import { WrongUsage } from '../failure.ts';
 import { meantBy } from '../nearest.ts';
-import { knownSeat } from '../play/seating.ts';
+import { knownSeat } from '../play/seats/seating.ts';
 import { type Program, programOf } from '../seats/program.ts';
+import { WrongUsage } from '../words/failure.ts';
 import { inLanes } from './lanes.ts';
 import { playTable, type TableCame } from './table.ts';
 

@@ -1,11 +1,11 @@
 import { botNamed, type Finished, type Outcome } from '@carroccio/bots';
 import { at, type Game, type Language, type Options, type Pack, Play } from '@carroccio/kernel';
-import { WrongUsage } from '../failure.ts';
 import { isCommand } from '../seats/command-line.ts';
 import { programOf } from '../seats/program.ts';
 import { inLanes } from '../simulate/lanes.ts';
 import { optionsFor, seatNames } from '../simulate/simulation.ts';
 import { playTable, type TableCame } from '../simulate/table.ts';
+import { WrongUsage } from '../words/failure.ts';
 import { type Fixture, scheduled } from './schedule.ts';
 
 export interface Tournament {

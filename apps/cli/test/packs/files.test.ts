@@ -2,10 +2,10 @@
 import { registry } from '@carroccio/games/all';
 import { at, isPack, type Language, packChanges, packFaults, packIn } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
-import { complaintOf } from '../../src/failure.ts';
 import { Commentator } from '../../src/packs/commented.ts';
 import { csvOf, gameOfCsv, isCsv, packOfCsv } from '../../src/packs/csv.ts';
 import { laidOut } from '../../src/packs/layout.ts';
+import { complaintOf } from '../../src/words/failure.ts';
 
 const FILE = 'mine.csv';
 

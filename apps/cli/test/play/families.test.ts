@@ -2,7 +2,7 @@ import { type Described, Registry, Teller } from '@carroccio/kernel';
 import { podesta } from '@carroccio/podesta';
 import { describe, expect, test } from 'vitest';
 import { familyLabel, fillIn, soleSum } from '../../src/play/families.ts';
-import { TEXT } from '../../src/text.ts';
+import { TEXT } from '../../src/words/text.ts';
 
 const game = new Registry([podesta]).game('podesta');
 const scene = { scenario: 'short', options: {}, seatNames: Object.keys(game.text.en.seats).slice(0, 2) };

@@ -2,7 +2,7 @@ import type { OptionValue, Pack } from '@carroccio/kernel';
 import { openLocalEngine } from '../engine/local.ts';
 import type { KeptMatch, Sitter } from '../keep/database.ts';
 import { keepMatch, newMatchId } from '../keep/matches.ts';
-import { keptOf } from './kept.ts';
+import { keptOf } from './files/kept.ts';
 
 export interface MatchWish {
   readonly game: string;

@@ -2,7 +2,7 @@ import type { ResultOf } from '@carroccio/engine';
 import type { MatchRecord } from '@carroccio/kernel';
 import type { KeptMatch, Sitter } from '../keep/database.ts';
 import { keepMatch, newMatchId } from '../keep/matches.ts';
-import { keptOf } from './kept.ts';
+import { keptOf } from './files/kept.ts';
 
 /** What a branch is for: to play on with those who sit at the table, or to move all sides oneself and try things out. */
 export type BranchKind = KeptMatch['kind'];

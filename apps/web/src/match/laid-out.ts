@@ -2,7 +2,7 @@
 import { type Language, Play } from '@carroccio/kernel';
 import type { BoardPicture } from '@carroccio/table/picture.ts';
 import type { Laid } from './laid.ts';
-import { sightOf } from './sight.ts';
+import { sightOf } from './seeing/sight.ts';
 
 /** Its boards, the map first; which dice would be rolled later does not matter. */
 export function boardsOf({ game, table }: Laid, scenario: string, language: Language): readonly BoardPicture[] {

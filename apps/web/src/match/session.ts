@@ -20,9 +20,9 @@ import { factsOf, internal } from '../engine/facts.ts';
 import { newKey, newSeed } from '../engine/seed.ts';
 import { Cancelled, type Thinker } from '../engine/thinker.ts';
 import type { KeptMatch, Sitter } from '../keep/database.ts';
-import { imaginedRecord } from './imagined.ts';
-import { Screen, type ScreenEyes } from './screen.ts';
-import { Windows } from './seen.ts';
+import { imaginedRecord } from './seeing/imagined.ts';
+import { Screen, type ScreenEyes } from './seeing/screen.ts';
+import { Windows } from './seeing/seen.ts';
 import { moverOf, peopleOf, withStandIn } from './sitting.ts';
 import { lingerOf, type Pace, TurnsOfBots } from './turns-of-bots.ts';
 

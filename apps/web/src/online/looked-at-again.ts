@@ -1,7 +1,7 @@
 import type { MatchRecord } from '@carroccio/kernel';
 import type { KeptMatch } from '../keep/database.ts';
 import { keptMatch } from '../keep/matches.ts';
-import { importMatch } from '../match/files.ts';
+import { importMatch } from '../match/files/files.ts';
 import { ApiError, api } from './api.ts';
 
 /** What the names of the server's tables look like. */

@@ -3,7 +3,7 @@ import type { AnyAction, AnyRefusal, Described, Odds, Seat, SeatView } from '@ca
 import type { LogLine } from '@carroccio/table/panel/log-line.ts';
 import { factsOf } from '../engine/facts.ts';
 import { newKey } from '../engine/seed.ts';
-import { type KeptWindows, Windows } from '../match/seen.ts';
+import { type KeptWindows, Windows } from '../match/seeing/seen.ts';
 import type { OnlineTable } from './api.ts';
 import { Line, type LineState } from './line.ts';
 

@@ -4,7 +4,7 @@ import type { AnySight, Table } from '@carroccio/table/table.ts';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { matchText } from '@carroccio/table/text/match.ts';
 import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
-import type { Actor } from './actor.ts';
+import type { Actor } from './state/actor.ts';
 
 interface ArmyToolsProps {
   readonly table: Table;

@@ -14,11 +14,11 @@ import { ChartsCard } from './ChartsCard.tsx';
 import { cursorWords } from './cursor-words.ts';
 import { LayerList } from './LayerList.tsx';
 import { SpotMenu } from './SpotMenu.tsx';
+import { type Boards, useHappened } from './state/use-boards.ts';
+import { useCamera } from './state/use-camera.ts';
+import type { Choosing } from './state/use-choosing.ts';
+import { useLayers } from './state/use-layers.ts';
 import type { TableTopProps } from './TableTop.tsx';
-import { type Boards, useHappened } from './use-boards.ts';
-import { useCamera } from './use-camera.ts';
-import type { Choosing } from './use-choosing.ts';
-import { useLayers } from './use-layers.ts';
 import type { Together } from './use-together.ts';
 
 const NOTHING: readonly never[] = [];

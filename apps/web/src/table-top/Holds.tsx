@@ -3,7 +3,7 @@ import type { AnySight, Table } from '@carroccio/table/table.ts';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { useLanguage } from '@carroccio/table/text/language.ts';
 import { matchText } from '@carroccio/table/text/match.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from './state/actor.ts';
 
 interface HoldsProps {
   readonly table: Table;

@@ -2,7 +2,7 @@ import { useText } from '@carroccio/table/text/bilingual.ts';
 import { useLanguage } from '@carroccio/table/text/language.ts';
 import { matchText } from '@carroccio/table/text/match.ts';
 import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
-import type { Layers } from './use-layers.ts';
+import type { Layers } from './state/use-layers.ts';
 
 export function LayerList({ layers, on, toggle }: Pick<Layers, 'layers' | 'on' | 'toggle'>) {
   const text = useText(matchText);

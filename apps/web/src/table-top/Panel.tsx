@@ -18,8 +18,8 @@ import { InLine } from './InLine.tsx';
 import { Missing } from './Missing.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import { Proposal } from './Proposal.tsx';
+import type { Choosing } from './state/use-choosing.ts';
 import type { TableTopProps } from './TableTop.tsx';
-import type { Choosing } from './use-choosing.ts';
 import type { Together } from './use-together.ts';
 
 export interface PanelProps extends TableTopProps {

@@ -4,7 +4,7 @@ import { forAll, placementLike, placementOf } from '@carroccio/table/panel/set-u
 import type { AnySight, Table } from '@carroccio/table/table.ts';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { matchText } from '@carroccio/table/text/match.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from './state/actor.ts';
 
 /** More than this would be a list of its own. */
 const MOST_ALIKE = 4;

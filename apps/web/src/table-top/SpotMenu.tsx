@@ -5,7 +5,7 @@ import type { AnySight, Table } from '@carroccio/table/table.ts';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { matchText } from '@carroccio/table/text/match.ts';
 import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
-import type { Choosing } from './use-choosing.ts';
+import type { Choosing } from './state/use-choosing.ts';
 
 interface SpotMenuProps {
   readonly title: string;

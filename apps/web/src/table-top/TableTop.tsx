@@ -5,12 +5,12 @@ import type { Spot } from '@carroccio/table/picture.ts';
 import type { AnySight } from '@carroccio/table/table.ts';
 import { type ReactNode, useRef } from 'react';
 import type { Laid } from '../match/laid.ts';
-import type { Actor } from './actor.ts';
 import { Field } from './Field.tsx';
 import { Panel } from './Panel.tsx';
-import { useBoards } from './use-boards.ts';
-import { useChoosing } from './use-choosing.ts';
-import { useMeanwhile } from './use-meanwhile.ts';
+import type { Actor } from './state/actor.ts';
+import { useBoards } from './state/use-boards.ts';
+import { useChoosing } from './state/use-choosing.ts';
+import { useMeanwhile } from './state/use-meanwhile.ts';
 import { useTogether } from './use-together.ts';
 import './table-top.css';
 

@@ -1,5 +1,5 @@
 import { bilingual } from '@carroccio/table/text/bilingual.ts';
-import type { FileProblem } from '../match/unreadable-file.ts';
+import type { FileProblem } from '../match/files/unreadable-file.ts';
 
 interface HomeText {
   readonly lede: string;

@@ -1,6 +1,6 @@
 /** What others did while one waited: from where on it is told. */
 import { expect, test } from 'vitest';
-import { type Waited, waitedOn } from '../../src/table-top/use-meanwhile.ts';
+import { type Waited, waitedOn } from '../../src/table-top/state/use-meanwhile.ts';
 
 const decided: Waited = { from: null, waiting: false, decided: 5, acting: true };
 

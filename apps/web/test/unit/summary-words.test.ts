@@ -1,6 +1,6 @@
 /** A game without dice does not speak of dice. */
 import { expect, test } from 'vitest';
-import { diceText } from '../../src/text/dice.ts';
+import { diceText } from '../../src/text/online/dice.ts';
 import { summaryText } from '../../src/text/summary.ts';
 
 const OF_DICE = /\b(dice|die|dad[io])\b/i;

@@ -6,13 +6,13 @@ import { UNIT } from '@carroccio/table/ground/unit.ts';
 import { memo, useId, useMemo } from 'react';
 import '@carroccio/table/ground/ground.css';
 import './battle-ground.css';
-import { Land } from './Land.tsx';
 import { Legend } from './Legend.tsx';
+import { Land } from './land/Land.tsx';
+import { Waters } from './land/Waters.tsx';
 import { Names } from './Names.tsx';
 import { planOf } from './plan.ts';
 import { type BattleId, MARGIN, sheetOf } from './sheet.ts';
 import { LEGEND } from './text/legend.ts';
-import { Waters } from './Waters.tsx';
 import { Works } from './Works.tsx';
 
 interface BattleGroundProps {

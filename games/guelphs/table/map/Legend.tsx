@@ -4,7 +4,7 @@ import { ringsAround, softOutline } from '@carroccio/table/ground/outline.ts';
 import { drawnCentre } from '@carroccio/table/ground/unit.ts';
 import { woods } from '@carroccio/table/ground/woods.ts';
 import type { ReactNode } from 'react';
-import { HILL_HACHURES } from './relief.ts';
+import { HILL_HACHURES } from './land/relief.ts';
 import type { LegendWords } from './text/legend.ts';
 import { STEPS } from './tints.ts';
 

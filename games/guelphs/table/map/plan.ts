@@ -7,10 +7,10 @@ import { polygon } from '@carroccio/table/ground/path.ts';
 import type { River } from '@carroccio/table/ground/river.ts';
 import { drawn, drawnCentre } from '@carroccio/table/ground/unit.ts';
 import { type Woods, woods } from '@carroccio/table/ground/woods.ts';
-import { grass } from './grass.ts';
-import { type Relief, relief } from './relief.ts';
+import { grass } from './land/grass.ts';
+import { type Relief, relief } from './land/relief.ts';
+import { type Bridge, bridgeOver, farBanks, riversOf, type Stream, streamsOf } from './land/waters.ts';
 import { type Tents, tents } from './tents.ts';
-import { type Bridge, bridgeOver, farBanks, riversOf, type Stream, streamsOf } from './waters.ts';
 
 /** The whole ground as lines and areas, few and large. */
 export interface Plan {

@@ -6,7 +6,7 @@ import { sellable } from '../../src/21-trade/market.ts';
 import { allowance } from '../../src/24-annales/lasting.ts';
 import { findArmy, pointsHome, recruitable, troopsIn, unitsOf } from '../../src/26-armies/army.ts';
 import { whyNoShot } from '../../src/43-sieges/siege.ts';
-import { largest } from '../../src/sets.ts';
+import { largest } from '../../src/families/sets.ts';
 import { type Army, isMercenary, now, SESTIERI } from '../../src/state.ts';
 import { isCavalry } from '../../src/world.ts';
 import { best, bestOf, type Choice, type ChoiceOf, type Choices, type Mind, ofType, plain } from '../mind.ts';

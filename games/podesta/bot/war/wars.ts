@@ -6,7 +6,7 @@ import { AID } from '../../src/20-agreements/promises.ts';
 import { defenders, troopsIn, unitsOf } from '../../src/26-armies/army.ts';
 import { contingents, gathering, gatheringCost, joinable } from '../../src/29-war/war.ts';
 import { type Streets, sortie, streetTroops } from '../../src/43-sieges/sortie.ts';
-import { largest } from '../../src/sets.ts';
+import { largest } from '../../src/families/sets.ts';
 import type { WarTalk } from '../../src/shape.ts';
 import { isMercenary } from '../../src/state.ts';
 import { best, type Choice, type Choices, type Mind, ofType } from '../mind.ts';

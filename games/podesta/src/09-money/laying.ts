@@ -1,8 +1,8 @@
 /** Sums laid in secret, under a shield or a chit (pod.9b, R133): the whole sum at once, and nothing is a sum too. */
 import type { Look, Refusal, SealedFamily } from '@carroccio/kernel';
-import type { Chosen } from '../chosen.ts';
+import type { Chosen } from '../families/chosen.ts';
+import { anySum, sumField } from '../families/sums.ts';
 import type { Podesta } from '../shape.ts';
-import { anySum, sumField } from '../sums.ts';
 
 /** The steps in which a sum is laid. */
 type Laying = 'orderAuction' | 'arming' | 'extraPay' | 'bribe';

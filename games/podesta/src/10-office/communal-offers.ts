@@ -26,9 +26,9 @@ import {
   whyNoLoan,
   whyNoRepayment,
 } from '../21-trade/bank.ts';
+import { OF_FLORINS, sums } from '../families/sums.ts';
 import type { Podesta } from '../shape.ts';
 import type { State } from '../state.ts';
-import { OF_FLORINS, sums } from '../sums.ts';
 import type { Table, Tables } from '../world.ts';
 
 /** Sums moved between treasuries in a turn: so that a turn comes to an end (pod.R144). */

@@ -2,8 +2,8 @@
 import { at, type Steps } from '@carroccio/kernel';
 import { alive } from '../10-office/office.ts';
 import { stock } from '../21-trade/market.ts';
+import { OF_LOTS, sums } from '../families/sums.ts';
 import type { Podesta } from '../shape.ts';
-import { OF_LOTS, sums } from '../sums.ts';
 import type { Tables } from '../world.ts';
 import { callOff, conclude, deliverable, finishWork, labourPayers, marketCanFill, pledge } from './works.ts';
 

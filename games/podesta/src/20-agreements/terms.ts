@@ -1,7 +1,18 @@
 /** The kinds of clauses (pod.R136) and what each of them names. */
 import { unordered } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
-import { Beneficio, Commune, CommuneOrNone, Florins, From, Good, Index, Lots, Months, Sestiere } from '../fields.ts';
+import {
+  Beneficio,
+  Commune,
+  CommuneOrNone,
+  Florins,
+  From,
+  Good,
+  Index,
+  Lots,
+  Months,
+  Sestiere,
+} from '../families/fields.ts';
 
 const closed = { additionalProperties: false };
 const is = Type.Literal;

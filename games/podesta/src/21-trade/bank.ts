@@ -4,9 +4,9 @@ import { BANK, governed, PURSE, pay, payUpTo, spend, treasury } from '../09-mone
 import { dismiss, eliminate, lastOneWins } from '../10-office/office.ts';
 import { loseTrust, present } from '../10-office/trust.ts';
 import { nextTaxesOf } from '../14-taxes-and-works/taxes.ts';
+import type { Range } from '../families/sums.ts';
 import type { Podesta } from '../shape.ts';
 import { GOOD_KINDS, now, type State } from '../state.ts';
-import type { Range } from '../sums.ts';
 import type { Live, Table } from '../world.ts';
 import { allLots, held, takeLots } from './market.ts';
 

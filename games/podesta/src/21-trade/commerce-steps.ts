@@ -5,10 +5,10 @@ import { BANK, pay } from '../09-money/money.ts';
 import { alive } from '../10-office/office.ts';
 import { rob, thefts, whyNoTheft } from '../10-office/politics-steps.ts';
 import { speakers, talkOffers } from '../20-agreements/talks.ts';
+import { OF_FLORINS, OF_LOTS, sums } from '../families/sums.ts';
 import { drawOutlook } from '../outlook.ts';
 import type { Podesta } from '../shape.ts';
 import { GOOD_KINDS } from '../state.ts';
-import { OF_FLORINS, OF_LOTS, sums } from '../sums.ts';
 import type { Table, Tables } from '../world.ts';
 import {
   borrow,

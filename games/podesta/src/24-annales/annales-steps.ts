@@ -6,10 +6,10 @@ import { giveTrust, loseTrust } from '../10-office/trust.ts';
 import { banish, hostings, takeIn, whyNoHosting } from '../16-factions-and-exile/exile.ts';
 import { has, lacking, useToken } from '../21-trade/hands.ts';
 import { held, priceFollows, sellable, takeLots } from '../21-trade/market.ts';
+import { OF_LOTS, sums } from '../families/sums.ts';
 import { eventOutlook, oathsAhead } from '../outlook.ts';
 import type { Podesta } from '../shape.ts';
 import { GOOD_KINDS, PRODITOR } from '../state.ts';
-import { OF_LOTS, sums } from '../sums.ts';
 import type { Tables } from '../world.ts';
 import { carryOut, effectsOn, fall, inTheDraw, RULE } from './annales-effects.ts';
 

@@ -2,7 +2,7 @@
 import { at, type Refusal } from '@carroccio/kernel';
 import { governed, PURSE, spendOnWar, warMeans } from '../09-money/money.ts';
 import { inForce } from '../24-annales/lasting.ts';
-import type { Pool } from '../sets.ts';
+import type { Pool } from '../families/sets.ts';
 import type { Podesta } from '../shape.ts';
 import { ALL_UNITS, type Army, companyOf, FIRST_MERCENARY, isMercenary, NOBODY, now, type State } from '../state.ts';
 import { isCavalry, type Live, type Table } from '../world.ts';

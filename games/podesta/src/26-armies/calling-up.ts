@@ -2,7 +2,7 @@
 import type { Action, Chance, Look, Refusal, RuleId, SealedFamily } from '@carroccio/kernel';
 import { pick } from '@carroccio/kernel';
 import { PURSE } from '../09-money/money.ts';
-import { anySet, largest, type Pool } from '../sets.ts';
+import { anySet, largest, type Pool } from '../families/sets.ts';
 import type { Podesta } from '../shape.ts';
 
 /** The steps in which companies are called up. */

@@ -2,9 +2,9 @@
 import { at, type Chance, type Described, pick, type Refusal, type RuleId } from '@carroccio/kernel';
 import { governed, PURSE, spendOnWar, warMeans } from '../09-money/money.ts';
 import { drop, isChit, kindsHeld } from '../21-trade/hands.ts';
+import { anySum, sumField } from '../families/sums.ts';
 import type { Podesta } from '../shape.ts';
 import { CHIT, type State } from '../state.ts';
-import { anySum, sumField } from '../sums.ts';
 import type { Live } from '../world.ts';
 
 /** Who pays a fee, and how much. */

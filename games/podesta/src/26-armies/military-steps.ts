@@ -12,7 +12,7 @@ import { allowance, inForce, leagued, truce } from '../24-annales/lasting.ts';
 import { owesAid, whyNoWar } from '../29-war/war.ts';
 import { whyNoReinforcing } from '../43-sieges/siege.ts';
 import { ownArmy, siegeOffers } from '../43-sieges/siege-offers.ts';
-import { anySet, largest } from '../sets.ts';
+import { anySet, largest } from '../families/sets.ts';
 import type { Podesta } from '../shape.ts';
 import { type Army, FIRST_MERCENARY, now, type State } from '../state.ts';
 import type { Live, Table, Tables } from '../world.ts';

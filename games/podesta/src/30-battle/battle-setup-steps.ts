@@ -5,7 +5,7 @@ import { laid, layUpTo } from '../09-money/laying.ts';
 import { warPayers } from '../09-money/money.ts';
 import { drop, isScudo, isSpada, symbols } from '../21-trade/hands.ts';
 import { anyFee, chits, feesOf, hire, whyNoChit, whyNoFee } from '../26-armies/hiring.ts';
-import { commandChosen, isReady, placements, tokensChosen } from '../chosen.ts';
+import { commandChosen, isReady, placements, tokensChosen } from '../families/chosen.ts';
 import type { Podesta } from '../shape.ts';
 import { companyOf, isCaptain, isMercenary, PRODITOR } from '../state.ts';
 import type { Tables } from '../world.ts';

@@ -2,7 +2,7 @@
 
 import { at, type Frame } from '@carroccio/kernel';
 import { governed } from '../09-money/money.ts';
-import type { Placed } from '../chosen.ts';
+import type { Placed } from '../families/chosen.ts';
 import type { Podesta } from '../shape.ts';
 import {
   type Battle,

@@ -5,7 +5,7 @@ import { score } from '../10-office/office.ts';
 import { armyById, defenders, findArmy, raise, rate, unitsOf } from '../26-armies/army.ts';
 import { callUp } from '../26-armies/calling-up.ts';
 import { beginBattle, type Host } from '../30-battle/battle-setup.ts';
-import { unitsChosen } from '../chosen.ts';
+import { unitsChosen } from '../families/chosen.ts';
 import { conquestOutlook } from '../outlook.ts';
 import type { Podesta } from '../shape.ts';
 import type { Army, State } from '../state.ts';

@@ -2,7 +2,7 @@
 import { at } from '@carroccio/kernel';
 import { defenders, mayLeave, unitsOf } from '../26-armies/army.ts';
 import { type CallUp, onFoot } from '../26-armies/calling-up.ts';
-import type { Pool } from '../sets.ts';
+import type { Pool } from '../families/sets.ts';
 import type { State } from '../state.ts';
 import type { Table } from '../world.ts';
 import { helpersInside, townTroops } from './siege.ts';

@@ -2,7 +2,7 @@
 import { Generator, startChance } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import { means, pay, payUpTo, spend, spendOnWar, warMeans, warPayers } from '../../src/09-money/money.ts';
-import { anySum } from '../../src/sums.ts';
+import { anySum } from '../../src/families/sums.ts';
 import { called, toldOf } from '../live.ts';
 import { communeNamed, position, rule } from '../position.ts';
 

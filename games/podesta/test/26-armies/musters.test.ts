@@ -3,7 +3,7 @@ import { canonical, type Frame, Generator, Play, pick, startChance } from '@carr
 import { expect, test } from 'vitest';
 import { inForce } from '../../src/24-annales/lasting.ts';
 import { hasMarched, mayLeave, musterPlaces, troopsIn } from '../../src/26-armies/army.ts';
-import { anySet, largest, type Pool } from '../../src/sets.ts';
+import { anySet, largest, type Pool } from '../../src/families/sets.ts';
 import type { Podesta } from '../../src/shape.ts';
 import type { State } from '../../src/state.ts';
 import { communeNamed, game, position, rule, sestiere, world } from '../position.ts';

@@ -4,7 +4,7 @@ import { type DragEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ErrorWords } from '../../app/ErrorWords.tsx';
 import { factsOf } from '../../engine/facts.ts';
-import { type FileProblem, UnreadableFile } from '../../match/unreadable-file.ts';
+import { type FileProblem, UnreadableFile } from '../../match/files/unreadable-file.ts';
 import { homeText } from '../../text/home.ts';
 
 interface Trouble {
@@ -24,7 +24,7 @@ export function ImportMatch() {
     if (!file) return;
     setReading('reading');
     try {
-      const { importMatch } = await import('../../match/files.ts');
+      const { importMatch } = await import('../../match/files/files.ts');
       go(`/match/${await importMatch(await file.text())}`);
     } catch (error) {
       const problem =

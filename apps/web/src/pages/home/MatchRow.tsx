@@ -5,7 +5,7 @@ import { Icon } from '@carroccio/table/ui/icons/icons.tsx';
 import { use, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { KeptMatch } from '../../keep/database.ts';
-import { exportMatch } from '../../match/files.ts';
+import { exportMatch } from '../../match/files/files.ts';
 import { gameOf } from '../../match/known-games.ts';
 import { homeText } from '../../text/home.ts';
 import { useMatchWords } from './match-words.ts';

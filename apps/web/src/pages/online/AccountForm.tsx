@@ -1,7 +1,7 @@
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { type FormEvent, useState } from 'react';
 import { api, codeOf } from '../../online/api.ts';
-import { onlineText } from '../../text/online.ts';
+import { onlineText } from '../../text/online/online.ts';
 import { OtherWays } from './account/OtherWays.tsx';
 import { PasswordField } from './account/PasswordField.tsx';
 import { Problem } from './Problem.tsx';

@@ -1,7 +1,7 @@
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { type FormEvent, useState } from 'react';
 import { api, codeOf, type Person } from '../../online/api.ts';
-import { onlineText } from '../../text/online.ts';
+import { onlineText } from '../../text/online/online.ts';
 import { Problem } from './Problem.tsx';
 
 /** A guest says his name: no more is needed to play. */

@@ -4,7 +4,7 @@ import { Suspense, use, useState } from 'react';
 import { Nowhere } from '../../app/Nowhere.tsx';
 import { keptPacks } from '../../keep/packs.ts';
 import { gameOf } from '../../match/known-games.ts';
-import { onlineText } from '../../text/online.ts';
+import { onlineText } from '../../text/online/online.ts';
 import { shellText } from '../../text/shell.ts';
 import { TableForm } from './TableForm.tsx';
 import '../new-match/new-match.css';

@@ -1,5 +1,5 @@
 import { useText } from '@carroccio/table/text/bilingual.ts';
-import { onlineText, problemWords } from '../../text/online.ts';
+import { onlineText, problemWords } from '../../text/online/online.ts';
 
 /** What the server did not do, in words. */
 export function Problem({ code }: { code: string | null }) {

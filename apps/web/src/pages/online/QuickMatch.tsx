@@ -5,8 +5,8 @@ import { useLocation } from 'wouter';
 import { gameOf } from '../../match/known-games.ts';
 import { api, codeOf } from '../../online/api.ts';
 import type { Pace } from '../../online/pace.ts';
-import { paceText } from '../../text/pace.ts';
-import { standingText } from '../../text/standing.ts';
+import { paceText } from '../../text/online/pace.ts';
+import { standingText } from '../../text/online/standing.ts';
 import { fewestIn, firstWish } from '../new-match/wish.ts';
 import { Problem } from './Problem.tsx';
 

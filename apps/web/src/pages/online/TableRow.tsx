@@ -5,8 +5,8 @@ import { Link } from 'wouter';
 import { gameOf } from '../../match/known-games.ts';
 import type { OnlineTable } from '../../online/api.ts';
 import { longTime } from '../../online/pace.ts';
-import { onlineText } from '../../text/online.ts';
-import { paceText } from '../../text/pace.ts';
+import { onlineText } from '../../text/online/online.ts';
+import { paceText } from '../../text/online/pace.ts';
 import { paceWords } from './pace/pace-words.ts';
 import { useTableWords } from './table-words.ts';
 

@@ -5,8 +5,8 @@ import { useText } from '@carroccio/table/text/bilingual.ts';
 import { useLanguage } from '@carroccio/table/text/language.ts';
 import type { WishedSeat } from '../../online/api.ts';
 import { newMatchText } from '../../text/new-match.ts';
-import { onlineText } from '../../text/online.ts';
-import { standingText } from '../../text/standing.ts';
+import { onlineText } from '../../text/online/online.ts';
+import { standingText } from '../../text/online/standing.ts';
 import { SeatArms } from '../new-match/SeatArms.tsx';
 import { fewestIn, mostIn } from '../new-match/wish.ts';
 

@@ -3,9 +3,9 @@ import type { Game } from '@carroccio/kernel';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { useLanguage } from '@carroccio/table/text/language.ts';
 import type { OnlineTable } from '../../online/api.ts';
-import { careText } from '../../text/care.ts';
-import { onlineText } from '../../text/online.ts';
-import { standingText } from '../../text/standing.ts';
+import { careText } from '../../text/online/care.ts';
+import { onlineText } from '../../text/online/online.ts';
+import { standingText } from '../../text/online/standing.ts';
 
 interface TableWords {
   readonly title: string;

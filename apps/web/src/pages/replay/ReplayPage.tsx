@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Nowhere } from '../../app/Nowhere.tsx';
 import { PackNote } from '../../match/PackNote.tsx';
-import { useSight } from '../../match/use-sight.ts';
+import { useSight } from '../../match/seeing/use-sight.ts';
 import { TableTop } from '../../table-top/TableTop.tsx';
 import { replayText } from '../../text/replay.ts';
 import { Branch } from './Branch.tsx';

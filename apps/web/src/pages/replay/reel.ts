@@ -4,7 +4,7 @@ import type { LogLine } from '@carroccio/table/panel/log-line.ts';
 import type { EngineClient } from '../../engine/client.ts';
 import type { KeptMatch } from '../../keep/database.ts';
 import { type BranchKind, keepBranch } from '../../match/branch.ts';
-import { imaginedRecord } from '../../match/imagined.ts';
+import { imaginedRecord } from '../../match/seeing/imagined.ts';
 import { seatView } from '../../match/session.ts';
 
 /** What is on the screen of a replay. */

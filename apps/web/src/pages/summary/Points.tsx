@@ -1,6 +1,6 @@
 import { useLanguage } from '@carroccio/table/text/language.ts';
 import { useMemo } from 'react';
-import { sightOf } from '../../match/sight.ts';
+import { sightOf } from '../../match/seeing/sight.ts';
 import { summaryText } from '../../text/summary.ts';
 import type { Account } from './account.ts';
 

@@ -7,7 +7,7 @@ import { ErrorWords } from '../../app/ErrorWords.tsx';
 import { Nowhere } from '../../app/Nowhere.tsx';
 import { factsOf } from '../../engine/facts.ts';
 import { beginMatch } from '../../match/begin.ts';
-import { exportMatch } from '../../match/files.ts';
+import { exportMatch } from '../../match/files/files.ts';
 import { tellerOf } from '../../match/laid.ts';
 import { PackNote } from '../../match/PackNote.tsx';
 import { summaryText } from '../../text/summary.ts';

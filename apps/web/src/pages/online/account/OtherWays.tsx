@@ -2,7 +2,7 @@ import { useText } from '@carroccio/table/text/bilingual.ts';
 import { useState } from 'react';
 import { codeOf } from '../../../online/api.ts';
 import { keepsPasskeys, waysIn } from '../../../online/ways-in.ts';
-import { waysInText } from '../../../text/ways-in.ts';
+import { waysInText } from '../../../text/online/ways-in.ts';
 import { Problem } from '../Problem.tsx';
 
 /** For whoever comes in without a password, or has forgotten it. */

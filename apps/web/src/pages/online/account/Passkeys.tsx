@@ -3,7 +3,7 @@ import { useLanguage } from '@carroccio/table/text/language.ts';
 import { useState } from 'react';
 import { codeOf } from '../../../online/api.ts';
 import { keepsPasskeys, type WaysIn, waysIn } from '../../../online/ways-in.ts';
-import { waysInText } from '../../../text/ways-in.ts';
+import { waysInText } from '../../../text/online/ways-in.ts';
 import { Problem } from '../Problem.tsx';
 
 interface PasskeysProps {

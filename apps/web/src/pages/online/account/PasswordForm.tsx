@@ -2,7 +2,7 @@ import { useText } from '@carroccio/table/text/bilingual.ts';
 import { type FormEvent, useState } from 'react';
 import { codeOf } from '../../../online/api.ts';
 import { waysIn } from '../../../online/ways-in.ts';
-import { waysInText } from '../../../text/ways-in.ts';
+import { waysInText } from '../../../text/online/ways-in.ts';
 import { Problem } from '../Problem.tsx';
 import { PasswordField } from './PasswordField.tsx';
 

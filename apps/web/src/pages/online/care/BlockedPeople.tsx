@@ -2,7 +2,7 @@ import { useText } from '@carroccio/table/text/bilingual.ts';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
 import { neighbours } from '../../../online/neighbours.ts';
-import { neighbourText } from '../../../text/neighbours.ts';
+import { neighbourText } from '../../../text/online/neighbours.ts';
 import { useAsked } from '../use-asked.ts';
 
 const once = (): boolean => true;

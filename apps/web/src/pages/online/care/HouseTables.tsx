@@ -5,8 +5,8 @@ import { use } from 'react';
 import { Link } from 'wouter';
 import { gameOf } from '../../../match/known-games.ts';
 import type { HouseTable } from '../../../online/house.ts';
-import { houseText } from '../../../text/house.ts';
-import { onlineText } from '../../../text/online.ts';
+import { houseText } from '../../../text/online/house.ts';
+import { onlineText } from '../../../text/online/online.ts';
 
 interface HouseTablesProps {
   readonly tables: readonly HouseTable[];

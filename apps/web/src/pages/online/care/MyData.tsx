@@ -1,7 +1,7 @@
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { useState } from 'react';
 import { api, codeOf } from '../../../online/api.ts';
-import { careText } from '../../../text/care.ts';
+import { careText } from '../../../text/online/care.ts';
 import { Problem } from '../Problem.tsx';
 import { Confirm } from './Confirm.tsx';
 

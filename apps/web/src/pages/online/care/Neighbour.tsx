@@ -2,7 +2,7 @@ import { useText } from '@carroccio/table/text/bilingual.ts';
 import { type FormEvent, useCallback, useState } from 'react';
 import { codeOf } from '../../../online/api.ts';
 import { type BlockWay, neighbours, REASONS, type Reason } from '../../../online/neighbours.ts';
-import { neighbourText } from '../../../text/neighbours.ts';
+import { neighbourText } from '../../../text/online/neighbours.ts';
 import { Problem } from '../Problem.tsx';
 import { useAsked } from '../use-asked.ts';
 

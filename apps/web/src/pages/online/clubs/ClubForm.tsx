@@ -1,7 +1,7 @@
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { type FormEvent, useState } from 'react';
 import { codeOf } from '../../../online/api.ts';
-import { clubText } from '../../../text/clubs.ts';
+import { clubText } from '../../../text/online/clubs.ts';
 import { Problem } from '../Problem.tsx';
 
 interface ClubFormProps {

@@ -1,6 +1,6 @@
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { type FormEvent, useState } from 'react';
-import { newsText } from '../../../text/news.ts';
+import { newsText } from '../../../text/online/news.ts';
 
 interface AddressFormProps {
   readonly title: string;

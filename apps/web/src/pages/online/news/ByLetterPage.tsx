@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { codeOf } from '../../../online/api.ts';
 import { news } from '../../../online/news.ts';
-import { newsText } from '../../../text/news.ts';
+import { newsText } from '../../../text/online/news.ts';
 import { Problem } from '../Problem.tsx';
 
 /** What a letter's link leads to: one press, since programs that look at letters open links too. */

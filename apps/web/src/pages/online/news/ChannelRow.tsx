@@ -1,6 +1,6 @@
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { type Channel, KINDS, type Kind } from '../../../online/news.ts';
-import { newsText } from '../../../text/news.ts';
+import { newsText } from '../../../text/online/news.ts';
 
 interface ChannelRowProps {
   readonly channel: Channel;

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import { api, codeOf } from '../../../online/api.ts';
 import { canBePushed, type News, news, ownPush } from '../../../online/news.ts';
-import { newsText } from '../../../text/news.ts';
+import { newsText } from '../../../text/online/news.ts';
 import { NameForm } from '../NameForm.tsx';
 import { Problem } from '../Problem.tsx';
 import { useAsked } from '../use-asked.ts';

@@ -2,7 +2,7 @@ import { useText } from '@carroccio/table/text/bilingual.ts';
 import { useLanguage } from '@carroccio/table/text/language.ts';
 import { type FormEvent, useCallback, useState } from 'react';
 import { api, codeOf } from '../../../online/api.ts';
-import { paceText } from '../../../text/pace.ts';
+import { paceText } from '../../../text/online/pace.ts';
 import { Problem } from '../Problem.tsx';
 import { useAsked } from '../use-asked.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api, codeOf } from '../../../online/api.ts';
 import { leftOf } from '../../../online/pace.ts';
 import type { RemoteMoment, RemoteSession } from '../../../online/remote.ts';
-import { paceText } from '../../../text/pace.ts';
+import { paceText } from '../../../text/online/pace.ts';
 import { Problem } from '../Problem.tsx';
 import { useNow } from './use-now.ts';
 

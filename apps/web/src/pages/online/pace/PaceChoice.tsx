@@ -1,6 +1,6 @@
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import type { LateWay, Pace } from '../../../online/pace.ts';
-import { paceText } from '../../../text/pace.ts';
+import { paceText } from '../../../text/online/pace.ts';
 import './pace.css';
 
 interface PaceChoiceProps {

@@ -1,6 +1,6 @@
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { leftOf, longTime, type Pace, type SeatClock, shortTime } from '../../../online/pace.ts';
-import { paceText } from '../../../text/pace.ts';
+import { paceText } from '../../../text/online/pace.ts';
 import { useNow } from './use-now.ts';
 import './pace.css';
 

@@ -1,5 +1,5 @@
 import type { Pace } from '../../../online/pace.ts';
-import type { paceText } from '../../../text/pace.ts';
+import type { paceText } from '../../../text/online/pace.ts';
 
 type Words = (typeof paceText)['en'];
 

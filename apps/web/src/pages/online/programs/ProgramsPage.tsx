@@ -3,7 +3,7 @@ import { type FormEvent, useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import { api, codeOf } from '../../../online/api.ts';
 import { programs, type Tokens } from '../../../online/programs.ts';
-import { programsText } from '../../../text/programs.ts';
+import { programsText } from '../../../text/online/programs.ts';
 import { NameForm } from '../NameForm.tsx';
 import { Problem } from '../Problem.tsx';
 import { useAsked } from '../use-asked.ts';

@@ -7,7 +7,7 @@ import { gameOf } from '../../../match/known-games.ts';
 import { api, codeOf } from '../../../online/api.ts';
 import type { Pace } from '../../../online/pace.ts';
 import { FORMS, type Form } from '../../../online/tournaments.ts';
-import { tournamentText } from '../../../text/tournaments.ts';
+import { tournamentText } from '../../../text/online/tournaments.ts';
 import { fewestIn, scenariosOf } from '../../new-match/wish.ts';
 import { Problem } from '../Problem.tsx';
 import { PaceChoice } from '../pace/PaceChoice.tsx';
