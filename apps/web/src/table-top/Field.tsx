@@ -19,7 +19,7 @@ import { useCamera } from './state/use-camera.ts';
 import type { Choosing } from './state/use-choosing.ts';
 import { useLayers } from './state/use-layers.ts';
 import type { TableTopProps } from './TableTop.tsx';
-import type { Together } from './use-together.ts';
+import type { Together } from './state/use-together.ts';
 
 const NOTHING: readonly never[] = [];
 const PRESSED_BY_SPACE = 'button, a, summary, select, input, textarea, [contenteditable], dialog *';
