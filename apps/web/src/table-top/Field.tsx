@@ -2,8 +2,10 @@ import { isOwn } from '@carroccio/kernel';
 import { Board, type BoardHandle } from '@carroccio/table/board/Board.tsx';
 import { choicesAt } from '@carroccio/table/panel/choosing.ts';
 import { LastResult } from '@carroccio/table/panel/LastResult.tsx';
+import { LastResultHandle } from '@carroccio/table/panel/LastResultHandle.tsx';
 import { OddsCard } from '@carroccio/table/panel/OddsCard.tsx';
 import { resultsOf } from '@carroccio/table/panel/results.ts';
+import { useResults } from '@carroccio/table/panel/use-results.ts';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { useLanguage } from '@carroccio/table/text/language.ts';
 import { matchText } from '@carroccio/table/text/match.ts';
@@ -18,8 +20,8 @@ import { type Boards, useHappened } from './state/use-boards.ts';
 import { useCamera } from './state/use-camera.ts';
 import type { Choosing } from './state/use-choosing.ts';
 import { useLayers } from './state/use-layers.ts';
+import type { Together } from './state/use-together.ts';
 import type { TableTopProps } from './TableTop.tsx';
-import type { Together } from './use-together.ts';
 
 const NOTHING: readonly never[] = [];
 const PRESSED_BY_SPACE = 'button, a, summary, select, input, textarea, [contenteditable], dialog *';
@@ -48,6 +50,7 @@ export function Field({ choosing, together, handle, boards, picture, bring, ...p
   const { cues } = useHappened(table, sight, fresh, picture?.id);
   const results = useMemo(() => resultsOf(log, table), [log, table]);
   const seen = useMemo(() => resultsOf(log.slice(0, decided), table).length, [log, decided, table]);
+  const shownResults = useResults(results, seen);
   // The cards of a test lie there until one decides again.
   const last = results.length > seen ? results.at(-1) : undefined;
   const shownPoint = considered?.spot ?? pointed;
@@ -120,6 +123,7 @@ export function Field({ choosing, together, handle, boards, picture, bring, ...p
           />
         )}
         <div className="field-tools">
+          <LastResultHandle results={shownResults} />
           <LayerList {...layers} />
           {table.charts && (
             <button type="button" onClick={() => setReading(true)}>
@@ -129,8 +133,7 @@ export function Field({ choosing, together, handle, boards, picture, bring, ...p
         </div>
         {reading && <ChartsCard table={table} sight={sight} close={() => setReading(false)} />}
         <LastResult
-          results={results}
-          seen={seen}
+          results={shownResults}
           teller={teller}
           name={roll => game.text[language].rolls[roll.why] ?? roll.why}
         />

@@ -2,7 +2,7 @@ import { towards } from '@carroccio/table/board/geometry.ts';
 import type { BoardPicture, Piece, Spot } from '@carroccio/table/picture.ts';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { matchText } from '@carroccio/table/text/match.ts';
-import type { Together } from './use-together.ts';
+import type { Together } from './state/use-together.ts';
 
 /** More groups than this are too many to choose from: the largest are offered. */
 const MOST = 6;

@@ -19,8 +19,8 @@ import { Missing } from './Missing.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import { Proposal } from './Proposal.tsx';
 import type { Choosing } from './state/use-choosing.ts';
+import type { Together } from './state/use-together.ts';
 import type { TableTopProps } from './TableTop.tsx';
-import type { Together } from './use-together.ts';
 
 export interface PanelProps extends TableTopProps {
   readonly picture: BoardPicture | undefined;

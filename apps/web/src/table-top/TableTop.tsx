@@ -11,7 +11,7 @@ import type { Actor } from './state/actor.ts';
 import { useBoards } from './state/use-boards.ts';
 import { useChoosing } from './state/use-choosing.ts';
 import { useMeanwhile } from './state/use-meanwhile.ts';
-import { useTogether } from './use-together.ts';
+import { useTogether } from './state/use-together.ts';
 import './table-top.css';
 
 export interface TableTopProps {

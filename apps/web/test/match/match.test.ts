@@ -36,6 +36,26 @@ async function deploy(page: Page): Promise<void> {
   }
 }
 
+/** What scrolls inside of something that scrolls: one would have to find out which of them the wheel moves. */
+const nested = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const scrolls = (element: Element): boolean =>
+      element.scrollHeight > element.clientHeight + 1 &&
+      (element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowY));
+    const within = (element: Element): Element[] =>
+      element.parentElement ? [element.parentElement, ...within(element.parentElement)] : [];
+    return [...document.querySelectorAll('*')]
+      .filter(element => scrolls(element) && within(element).some(scrolls))
+      .map(element => `${element.tagName} ${element.className}`);
+  });
+
+/** How the headings and buttons of a part of the page are written. */
+const LOOKS = (part: Element): string[] =>
+  [part, ...part.querySelectorAll('h2, h3, h4, button, table')].map(element => {
+    const { font, color, margin, padding, textTransform, letterSpacing } = getComputedStyle(element);
+    return [element.tagName, element.className, font, color, margin, padding, textTransform, letterSpacing].join('; ');
+  });
+
 test('a whole battle, from the home page to the end, by clicking', async () => {
   const { page, troubles } = await visit({ settings: AT_ONCE });
   await page.getByRole('article', { name: 'Guelphs & Ghibellines' }).getByRole('link', { name: 'New match' }).click();
@@ -198,6 +218,14 @@ test('keys switch layers, zoom and fit the board', async () => {
   expect(await marks.count()).toBeGreaterThan(0);
   await page.keyboard.press('z');
   await expect.poll(() => marks.count()).toBe(0);
+  // In the layers' own menu the keys are heard as well.
+  await zones.focus();
+  await page.keyboard.press('z');
+  await expect.poll(() => zones.isChecked()).toBe(true);
+  expect(await marks.count()).toBeGreaterThan(0);
+  await page.keyboard.press('z');
+  await expect.poll(() => marks.count()).toBe(0);
+  await page.locator('.board-window').focus();
 
   const width = () => page.locator('.board-sheet').evaluate(sheet => sheet.getBoundingClientRect().width);
   await page.keyboard.press('0');
@@ -224,6 +252,22 @@ test('the board opens near enough to read its counters', async () => {
     .locator('.piece[data-piece^=u]')
     .evaluateAll(pieces => pieces.map(piece => piece.getBoundingClientRect().height));
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+  expect(await nested(page)).toEqual([]);
+});
+
+test('a match looks the same, whatever page its visitor comes from', async () => {
+  const { page } = await sit({ sitters: { Guelphs: PERSON, Ghibellines: PERSON } });
+  const match = page.url();
+  const looks = () => page.locator('.panel').evaluate(LOOKS);
+  const before = await looks();
+  expect(before.length).toBeGreaterThan(10);
+  for (const way of ['/#/rules/guelphs', '/#/print/guelphs']) {
+    await page.goto(new URL(way, match).href);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto(match);
+    await page.locator('.deciding').waitFor();
+    expect(await looks(), way).toEqual(before);
+  }
 });
 
 test('Space skips the moves of bots, and only those', async () => {

@@ -70,8 +70,9 @@ function anyDeal(play: Play, seat: number): AnyAction {
   const chance = new Generator(startChance('sfc32', 'deals'));
   for (let drawn = 0; drawn < 2000; drawn++) {
     const action = play.anyAction(seat, chance);
-    const clauses = [action['give'], action['take']].flatMap(side => (Array.isArray(side) ? side : []));
-    if (action.type === 'propose' && clauses.length >= 3) return action;
+    const { type, give, take } = action;
+    const clauses = [give, take].flatMap(side => (Array.isArray(side) ? side : []));
+    if (type === 'propose' && clauses.length >= 3) return action;
   }
   throw new Error('no such deal is drawn');
 }
@@ -146,7 +147,9 @@ describe('a battle of Guelphs & Ghibellines', () => {
 
   test('a charge with its way and its attack is one message out and one in, and weighs less than its steps', async () => {
     const charges = record.history.flatMap((entry, before): Deed[] => {
-      if (!('seat' in entry) || !('order' in entry.action) || entry.action['order'] !== 'charge') return [];
+      if (!('seat' in entry)) return [];
+      const { order } = { order: null, ...entry.action };
+      if (order !== 'charge') return [];
       const deed = deedAt(record, before);
       const attack = deed.actions.findIndex(({ type }) => type === 'attack');
       return attack < 0 ? [] : [{ ...deed, actions: deed.actions.slice(0, attack + 1) }];

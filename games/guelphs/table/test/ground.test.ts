@@ -2,9 +2,12 @@ import { groundOf, grounds, parts } from '@carroccio/guelphs/survey';
 import { ringsAround } from '@carroccio/table/ground/outline.ts';
 import { padded } from '@carroccio/table/ground/padded.ts';
 import { drawnCentre } from '@carroccio/table/ground/unit.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { planOf } from '../map/plan.ts';
+import { sheetOf } from '../map/sheet.ts';
 import { STEPS, stepOf, tintOf } from '../map/tints.ts';
+import { en } from '../text/en.ts';
+import { it as italian } from '../text/it.ts';
 
 const maps = parts.maps.value;
 const all = grounds({
@@ -27,6 +30,15 @@ const TINTS: Readonly<Record<string, unknown>> = {
   '~': 'water',
   '#': 'beyond',
 };
+
+/** The winds by their degrees clockwise from the north, and the edges of a sheet from its top. */
+const WINDS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
+const EDGES = ['top', 'right', 'bottom', 'left'];
+
+test('which way a unit faces is said by the sheet, never by a wind that the compass may contradict', () => {
+  expect(Object.values(en.facings).join(' ')).not.toMatch(/north|south|east|west/i);
+  expect(Object.values(italian.facings).join(' ')).not.toMatch(/\b(nord|sud|est|ovest)\b/i);
+});
 
 describe.each(BATTLES)('the ground of %s', battle => {
   const { field } = groundOf(all, battle);
@@ -83,6 +95,18 @@ describe.each(BATTLES)('the ground of %s', battle => {
     const touched = new Set(course.map(nearest));
     expect(water.filter(cell => !touched.has(cell))).toEqual([]);
     expect([...touched].filter(cell => typeof tintOf(field, cell) === 'number')).toEqual([]);
+  });
+
+  it('has a compass that says what the words about its edges say', () => {
+    const said = [...map.compass.en.matchAll(/\b(top|right|bottom|left)\b.*?\bto the ([a-z]+(?:-[a-z]+)?)/g)];
+    expect(said).toHaveLength(2);
+    const turns = said.map(([, edge = '', wind = '']) => {
+      const drawn = EDGES.indexOf(edge) * 90 - sheetOf(battle).north;
+      return Math.abs(((drawn - WINDS.indexOf(wind) * 45 + 540) % 360) - 180);
+    });
+    // Where the words of two edges disagree between themselves the compass lies half-way.
+    expect(Math.max(...turns)).toBeLessThanOrEqual(22.5);
+    expect(WINDS).toEqual(expect.arrayContaining(said.map(([, , wind]) => wind)));
   });
 
   it('is the same map each time it is drawn', () => {

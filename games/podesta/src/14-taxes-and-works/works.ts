@@ -89,6 +89,13 @@ export function costOf({ need, price, half, pledged }: Purchase): number {
 /** The commune's part of a lot's price; the bank pays the rest of an extra feast. */
 const share = (price: number, half: boolean): number => (half ? Math.ceil(price / 2) : price);
 
+/** What a feast costs the commune at today's prices (pod.15.1n), and the goods it makes dearer. */
+export function feastBill(table: Table, commune: number, extra: boolean): { florins: number; dearer: number[] } {
+  const { podesta } = at(table.state.communes, commune);
+  const florins = costOf(feastPurchase(table, podesta, commune, extra, commune));
+  return { florins, dearer: table.world.feastRise.flatMap((rise, good) => (rise > 0 ? [good] : [])) };
+}
+
 /** Who can pay for the purchase. */
 export function purchasePayers(table: Table, purchase: Purchase): number[] {
   return payers(table, purchase.seat, purchase.commune, costOf(purchase));

@@ -19,6 +19,10 @@ export function disband({ state, flow }: Live, sestiere: number): void {
   dropEmptyArmies(state);
 }
 
+/** What the treasury seizes of whoever is exiled (pod.17d). */
+export const seized = ({ world }: Table, sestiere: number): number =>
+  world.data.contributions.confiscation.times * at(world.tax, sestiere % SESTIERI);
+
 /** A sestiere goes into exile; its goods, so many times its tax, go to the treasury (pod.17d, pod.45d). */
 export function banish(live: Live, sestiere: number, times: number, by: number, rule: RuleId): void {
   const { state, world, flow } = live;

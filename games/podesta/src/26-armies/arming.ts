@@ -51,6 +51,13 @@ export function mostOffered(table: Table, seat: number, sestiere: number): numbe
   return bankPays(table, sestiere) ? base : Math.min(base, means(table.state, seat, at(table.state.place, sestiere)));
 }
 
+/** What the arms of a sestiere cost on the market today, whether the bank pays them, and the goods they are (R53). */
+export function armsOnMarket(table: Table, sestiere: number): { florins: number; bank: boolean; goods: number[] } {
+  const { goods } = outfit(table, sestiere);
+  const florins = goods.reduce((sum, good) => sum + at(table.state.prices, good), 0);
+  return { florins, bank: bankPays(table, sestiere), goods };
+}
+
 /** Who can deliver (R53). */
 export const armourers = (table: Table, sestiere: number): number[] =>
   alive(table.state).filter(
@@ -91,11 +98,11 @@ export function deliverArms(live: Live, caller: number, sestiere: number, winner
 /** Nobody offered: the lots can be bought on the market if they cost no more than the base (R53). */
 export function marketArms(table: Table, seat: number, sestiere: number): number[] {
   const { state } = table;
-  const { base, goods } = outfit(table, sestiere);
-  const florins = goods.reduce((sum, good) => sum + at(state.prices, good), 0);
+  const { base } = outfit(table, sestiere);
+  const { florins, bank, goods } = armsOnMarket(table, sestiere);
   if (florins > base || goods.some(good => stock(table, good) < 1)) return [];
   const commune = at(state.place, sestiere);
-  if (bankPays(table, sestiere)) return [commune];
+  if (bank) return [commune];
   const from: number[] = [];
   if (at(state.communes, commune).treasury > 0 && means(state, seat, commune) >= florins) from.push(commune);
   if (at(state.players, seat).purse >= florins) from.push(PURSE);
@@ -103,8 +110,7 @@ export function marketArms(table: Table, seat: number, sestiere: number): number
 }
 
 export function buyArms(live: Live, seat: number, sestiere: number, from: number): void {
-  const { goods } = outfit(live, sestiere);
-  const florins = goods.reduce((sum, good) => sum + at(live.state.prices, good), 0);
-  if (!bankPays(live, sestiere)) spend(live, seat, from, BANK, florins, 'pod.28b');
+  const { florins, bank } = armsOnMarket(live, sestiere);
+  if (!bank) spend(live, seat, from, BANK, florins, 'pod.28b');
   arm(live, sestiere);
 }

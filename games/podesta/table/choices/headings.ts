@@ -1,6 +1,6 @@
 /** The headings under which choices stand in the panel, and the few words they need below them. */
 import type { Action } from '@carroccio/kernel';
-import { mostOffered, type Podesta, quote } from '@carroccio/podesta/survey';
+import { armsOnMarket, feastBill, mostOffered, type Podesta, quote, seized } from '@carroccio/podesta/survey';
 import { Labels } from '../labels.ts';
 import type { Lore, PodestaSight } from '../lore.ts';
 
@@ -179,6 +179,36 @@ export const createShortWords =
         const { labour } = labels.table.world.data.works;
         const what = `${names.work(action.work)}, ${names.commune(action.commune)}: ${payer(action.from)}`;
         return short.work(what, words.florins(labour), '', givesOf(labels, action.work));
+      }
+      case 'feast': {
+        const { florins, dearer } = feastBill(labels.table, action.commune, action.extra);
+        const where = names.commune(action.commune);
+        const goods = dearer.map(good => names.good(good)).join(', ');
+        return short.feast(where, action.extra, payer(action.from), words.florins(florins), goods);
+      }
+      case 'exile': {
+        const place = names.commune(sight.state.place[action.sestiere] ?? -1);
+        return short.exile(
+          labels.sestiere(action.sestiere),
+          place,
+          words.florins(seized(labels.table, action.sestiere)),
+        );
+      }
+      case 'repay': {
+        const loan = sight.state.loans[action.loan];
+        if (!loan) return null;
+        const owes = loan.commune < 0 ? short.yourself : names.commune(loan.commune);
+        const { capital, interest } = loan;
+        const sum = [capital + interest, capital, interest].map(florins => words.florins(florins));
+        return short.repay(owes, payer(action.from), sum[0] ?? '', sum[1] ?? '', sum[2] ?? '');
+      }
+      case 'buyArms': {
+        const frame = sight.decision?.frame;
+        if (frame?.step !== 'armingFallback') return null;
+        const { florins, bank, goods } = armsOnMarket(labels.table, frame.sestiere);
+        const what = goods.map(good => names.good(good)).join(', ');
+        const from = bank ? short.bank : payer(action.from);
+        return short.arms(labels.sestiere(frame.sestiere), from, words.florins(florins), what);
       }
       case 'callArming': {
         if (sight.seat === null && sight.decision === null) return null;

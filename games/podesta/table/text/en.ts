@@ -119,6 +119,16 @@ export const en = {
     taxes: (florins: string) => `taxes +${florins} a year`,
     bonus: (times: number) => `bonus ×${times}`,
     arming: (sestiere: string, most: string) => `Arm ${sestiere}: at most ${most}`,
+    feast: (commune: string, extra: boolean, payer: string, cost: string, goods: string) =>
+      `${extra ? 'Extra feast' : 'Feast'}, ${commune}: ${payer} · ${cost} · dearer: ${goods}`,
+    exile: (sestiere: string, commune: string, florins: string) =>
+      `Exile ${sestiere} · treasury of ${commune} +${florins} · their taxes end`,
+    repay: (debtor: string, payer: string, sum: string, lent: string, interest: string) =>
+      `Repay the loan (${debtor}): ${payer} · ${sum} (${lent} + ${interest})`,
+    yourself: 'your own',
+    bank: 'the bank pays',
+    arms: (sestiere: string, payer: string, price: string, goods: string) =>
+      `Arm ${sestiere}: ${payer} · ${price} · dearer: ${goods}`,
     beneficio: (price: string) => `Buy a Beneficio: ${price}`,
     purse: 'purse',
     treasury: (commune: string) => `treasury of ${commune}`,

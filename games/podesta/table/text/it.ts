@@ -117,6 +117,15 @@ export const it: TableWords = {
     taxes: florins => `tasse +${florins} l’anno`,
     bonus: times => `bonus ×${times}`,
     arming: (sestiere, most) => `Arma ${sestiere}: al massimo ${most}`,
+    feast: (commune, extra, payer, cost, goods) =>
+      `${extra ? 'Festa in più' : 'Festa'}, ${commune}: ${payer} · ${cost} · rincara: ${goods}`,
+    exile: (sestiere, commune, florins) =>
+      `Esilia ${sestiere} · cassa di ${commune} +${florins} · niente più tasse da loro`,
+    repay: (debtor, payer, sum, lent, interest) =>
+      `Rimborsa il prestito (${debtor}): ${payer} · ${sum} (${lent} + ${interest})`,
+    yourself: 'in proprio',
+    bank: 'paga la banca',
+    arms: (sestiere, payer, price, goods) => `Arma ${sestiere}: ${payer} · ${price} · rincara: ${goods}`,
     beneficio: price => `Compra un Beneficio: ${price}`,
     purse: 'di tasca',
     treasury: commune => `cassa di ${commune}`,

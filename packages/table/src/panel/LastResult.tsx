@@ -1,36 +1,23 @@
 import type { RollEvent, Teller } from '@carroccio/kernel';
-import { useState } from 'react';
 import { useText } from '../text/bilingual.ts';
 import { happenedText } from '../text/happened.ts';
 import { Die } from '../ui/icons/Die.tsx';
 import { Icon } from '../ui/icons/icons.tsx';
-import type { Result } from './results.ts';
+import type { Results } from './use-results.ts';
 
 const MOST_SENTENCES = 4;
 
 interface LastResultProps {
-  readonly results: readonly Result[];
-  /** How many there were when whoever looks last decided: those are put away, and can be paged back to. */
-  readonly seen: number;
+  readonly results: Results;
   readonly teller: Teller;
   name(roll: RollEvent): string;
 }
 
 /** What the dice have decided last: it stays until the next of one's own decisions, and pages back. */
-export function LastResult({ results, seen, teller, name }: LastResultProps) {
+export function LastResult({ results, teller, name }: LastResultProps) {
   const text = useText(happenedText);
-  const [turned, setTurned] = useState<{ of: number; back: number; open: boolean } | null>(null);
-  if (results.length === 0) return null;
-  // A new result comes to the front, whatever was looked at.
-  const page = turned?.of === results.length ? turned : { back: 0, open: results.length > seen };
-  const shown = results.at(-1 - page.back);
-  const turn = (back: number, open = true): void => setTurned({ of: results.length, back, open });
-  if (!page.open || !shown)
-    return (
-      <button type="button" className="last-result-handle" onClick={() => turn(0)}>
-        <Icon name="dice" size={16} /> {text.last}
-      </button>
-    );
+  const { shown, count, back, turn } = results;
+  if (!shown) return null;
   return (
     <section className="dice-tray" aria-label={text.result}>
       <div className="dice-rolls">
@@ -56,8 +43,8 @@ export function LastResult({ results, seen, teller, name }: LastResultProps) {
           type="button"
           className="quiet"
           aria-label={text.before}
-          disabled={page.back + 1 >= results.length}
-          onClick={() => turn(page.back + 1)}
+          disabled={back + 1 >= count}
+          onClick={() => turn(back + 1)}
         >
           <Icon name="chevron-left" size={16} />
         </button>
@@ -65,8 +52,8 @@ export function LastResult({ results, seen, teller, name }: LastResultProps) {
           type="button"
           className="quiet"
           aria-label={text.after}
-          disabled={page.back === 0}
-          onClick={() => turn(page.back - 1)}
+          disabled={back === 0}
+          onClick={() => turn(back - 1)}
         >
           <Icon name="chevron-right" size={16} />
         </button>

@@ -125,6 +125,10 @@ test('whoever walks up to an archer is shot at: the volley is offered, and the s
   expect(await page.locator('.gui-card').innerText()).toMatch(/Osbern: \d+ hexes, .*no cover \(for nothing/);
   await choice(page, 'Loose the volley').click();
   await page.locator('.cue-line').first().waitFor({ state: 'attached' });
+  // Put away, the result waits among what is read beside the board, and hides no corner of a map or sheet.
+  await page.locator('.dice-tray').getByRole('button', { name: 'Put it away' }).click();
+  await page.locator('.dice-tray').waitFor({ state: 'detached' });
+  await page.locator('.field-tools').getByRole('button', { name: 'Last result' }).click();
   await page.locator('.dice-tray').waitFor();
   await page.getByRole('tab', { name: 'Log' }).click();
   expect(await page.locator('.log-lines').innerText()).toMatch(/Petros shoots at/);

@@ -11,7 +11,7 @@ import {
 import type { BoardPicture, CellMark, Piece, Spot } from '@carroccio/table/picture.ts';
 import type { AnySight, Table } from '@carroccio/table/table.ts';
 import { useMemo, useState } from 'react';
-import type { Actor } from './state/actor.ts';
+import type { Actor } from './actor.ts';
 
 type Facing = NonNullable<Spot['facing']>;
 
