@@ -26,7 +26,7 @@ export function unitsOf({ armyOf }: State, id: number): number[] {
 }
 
 /** The commune a unit is based in: where its sestiere lives, or where its company is stationed. */
-export const baseOfUnit = ({ place, station }: State, unit: number): number =>
+export const baseOfUnit = ({ place, station }: Pick<State, 'place' | 'station'>, unit: number): number =>
   isMercenary(unit) ? at(station, companyOf(unit)) : at(place, unit);
 
 /** Whether a company serves this player, wherever it is (R52, R34). */
