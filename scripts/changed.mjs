@@ -16,7 +16,7 @@ export function changedSinceMain() {
 
 /** A game's table is a room of its own. */
 const ROOM = /^((?:games|examples)\/[^/]+\/table|(?:packages|games|examples|apps)\/[^/]+|tools)\//;
-const BROWSER = /^apps\/web\/test\/[^/]+$|\/table\/test\/browser\//;
+const BROWSER = /^apps\/web\/test\/(?!unit\/)|\/table\/test\/browser\//;
 
 /**
  * A changed test is run itself; anything else that changed asks for the tests of its room. The browser's tests are

@@ -24,6 +24,7 @@ function begun(
 ): Match {
   const match = new Match(game, { ...table, seed: 'minds', stream: 'sfc32' });
   const chance = thinkingChance('minds');
+  look(match);
   while (!match.play.result && match.length < FAR) {
     const seat = nextSeat(match.play);
     match.act(seat, think(match.play, seat, mind.quick, chance, 0, () => 0).action);
@@ -39,7 +40,8 @@ const minds = registry.playable.flatMap(game =>
 );
 
 describe.each(minds)('the mind of $id', ({ game, mind }) => {
-  test.each(sampledTables(game))('judges $scenario with $seats seats by what lies open', table => {
+  // The suite asks the same of a moment of every scenario; here a match goes on.
+  test.each(sampledTables(game).slice(0, 4))('judges $scenario with $seats seats by what lies open', table => {
     begun(game, mind, table, EVERY, ({ play }) => {
       const seats = Array.from({ length: table.seats }, (_, seat) => seat);
       const figures = seats.map(seat => mind.figures(play, seat));

@@ -16,13 +16,15 @@ export interface ServerOptions {
   readonly host?: string;
   /** People who are apart can play; without it, only the pages are served. */
   readonly online?: OnlineOptions;
+  /** How long an answer that is being sent holds up the end, a second if nothing is said. */
+  readonly graceMs?: number;
 }
 
 export type { Limits, OnlineOptions } from './online/online.ts';
 
 export interface RunningServer {
   readonly port: number;
-  /** Lets open requests finish, but not for longer than a second. */
+  /** Lets open requests finish, but not for longer than the grace. */
   close(): Promise<void>;
 }
 
@@ -31,7 +33,7 @@ const GRACE_MS = 1000;
 const API = /^\/(api(\/|$)|(healthz|readyz|metrics)$)/;
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { port, root, host = THIS_MACHINE } = options;
+  const { port, root, host = THIS_MACHINE, graceMs = GRACE_MS } = options;
   const folder = typeof root === 'string' ? root : fileURLToPath(root);
   const open = new Set<ServerResponse>();
   const online = options.online ? await openOnline(options.online) : null;
@@ -57,7 +59,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     port: portOf(server),
     close: () => {
-      closed ??= close(server, open, online);
+      closed ??= close(server, open, online, graceMs);
       return closed;
     },
   };
@@ -70,9 +72,14 @@ function portOf(server: Server): number {
 }
 
 /** Waits before it closes: Node's own close() takes an answer that is still being sent for an idle connection. */
-async function close(server: Server, open: ReadonlySet<ServerResponse>, online: Online | null): Promise<void> {
+async function close(
+  server: Server,
+  open: ReadonlySet<ServerResponse>,
+  online: Online | null,
+  graceMs: number,
+): Promise<void> {
   const sent = Promise.all([...open].map(response => once(response, 'close')));
-  await Promise.race([sent, setTimeout(GRACE_MS, undefined, { ref: false })]);
+  await Promise.race([sent, setTimeout(graceMs, undefined, { ref: false })]);
   const closed = once(server, 'close');
   server.close();
   await online?.close();

@@ -14,7 +14,7 @@ export interface ServedFolder extends RunningServer {
 }
 
 /** A server for a folder made for the test, with a secret file beside the folder that must never be served. */
-export async function serveFolder(): Promise<ServedFolder> {
+export async function serveFolder({ graceMs = 1000 } = {}): Promise<ServedFolder> {
   const parent = await mkdtemp(join(tmpdir(), 'carroccio-'));
   const root = join(parent, 'public');
   await mkdir(join(root, 'maps'), { recursive: true });
@@ -38,7 +38,7 @@ export async function serveFolder(): Promise<ServedFolder> {
   await writeFile(join(root, 'long.txt'), LONG_TEXT);
   await writeFile(join(root, 'unreadable.txt'), '');
   await truncate(join(root, 'unreadable.txt'), 3 * 2 ** 30);
-  const server = await startServer({ port: 0, root, host: '127.0.0.1' });
+  const server = await startServer({ port: 0, root, host: '127.0.0.1', graceMs });
   return {
     ...server,
     origin: `http://127.0.0.1:${server.port}`,

@@ -3,6 +3,7 @@ import type { Action, Frame } from '@carroccio/kernel';
 import type { Battle } from '../src/battle.ts';
 import type { Batirnos } from '../src/shape.ts';
 import { best, type Choices, firstOfKind, ofKind } from './choices.ts';
+import { decideFor } from './fight/chances.ts';
 import { chooseAttack, chooseFight, chooseJoin, choosePair, choosePrincipal } from './fight/melee.ts';
 import { chooseRally } from './fight/rally.ts';
 import {
@@ -46,6 +47,7 @@ export function decide(b: Battle, frame: Frame<Batirnos>, { seat, choices, chose
   const [first] = choices;
   if (!first) throw new Error('nothing to choose');
   if (choices.length === 1) return first;
+  decideFor(b, seat);
   switch (frame.step) {
     case 'muster':
       return chooseMuster(b, chosen, choices);

@@ -31,8 +31,14 @@ function openCards({ state, roster }: Battle, side: Side): number[] {
   return [...discard, ...table, ...orders];
 }
 
-/** A composition of the deck that the open cards and the generals allow (R3). */
-function possibleDeck(b: Battle, side: Side, seen: readonly number[], size: number, chance: Chance): number[] | null {
+/** A composition of the deck that the open cards and the generals allow (R3): by chance, or the first there is. */
+function possibleDeck(
+  b: Battle,
+  side: Side,
+  seen: readonly number[],
+  size: number,
+  chance: Chance | null,
+): number[] | null {
   const { three, four } = b.data.orders.building;
   const [threes = 0, fours = 0, poor = 0] = b.state.exchanged[side] ?? [];
   const count = threes + fours;
@@ -41,8 +47,7 @@ function possibleDeck(b: Battle, side: Side, seen: readonly number[], size: numb
   const ins: number[] = [];
   for (let card = four.in[0]; card <= four.in[1]; card++) if (!seen.includes(card)) ins.push(card);
   const known = seen.filter(card => card >= four.in[0] && card <= four.in[1]);
-  shuffle(chance, outs);
-  shuffle(chance, ins);
+  if (chance) for (const cards of [outs, ins]) shuffle(chance, cards);
   const best = (card: number): boolean => card > three.in[1];
   const into = [...known];
   for (const card of ins) {
@@ -92,15 +97,24 @@ export function possibleHidden(b: Battle, side: Side): number[][] {
   return found;
 }
 
+/** Cards that a side may hold or have in its deck: by chance, or those of the first composition that may be. */
+function anyHidden(b: Battle, side: Side, chance: Chance | null): number[] {
+  const { hand, top, pile, bottom } = cardsOf(b.state, side);
+  const seen = openCards(b, side);
+  const hidden = [...hand, ...top, ...pile, ...bottom];
+  const deck = possibleDeck(b, side, seen, seen.length + hidden.length, chance);
+  return deck ? deck.filter(card => !seen.includes(card)) : hidden;
+}
+
+/** What the other side reckons that a side holds or has in its deck. */
+export const reckonedHidden = (b: Battle, side: Side): number[] => anyHidden(b, side, null);
+
 /** Deals the other side's hidden cards anew. */
 export function redrawSecrets(b: Battle, seat: number, chance: Chance): void {
   for (const side of [0, 1] as const) {
     if (side === seat) continue;
     const cards = cardsOf(b.state, side);
-    const seen = openCards(b, side);
-    const hidden = [...cards.hand, ...cards.top, ...cards.pile, ...cards.bottom];
-    const deck = possibleDeck(b, side, seen, seen.length + hidden.length, chance);
-    const dealt = shuffle(chance, deck ? deck.filter(card => !seen.includes(card)) : hidden);
+    const dealt = shuffle(chance, anyHidden(b, side, chance));
     cards.hand = sorted(dealt.splice(0, cards.hand.length));
     cards.pile = sorted(dealt);
     cards.top = [];

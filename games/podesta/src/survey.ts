@@ -18,7 +18,7 @@ export type { Leg } from './20-agreements/terms.ts';
 export { held, marketLimit, stock } from './21-trade/market.ts';
 export { allowance } from './24-annales/lasting.ts';
 export { armsOnMarket, mostOffered } from './26-armies/arming.ts';
-export { isHome, newArmy, serves } from './26-armies/army.ts';
+export { baseOfUnit, isHome, newArmy, serves } from './26-armies/army.ts';
 export { reach } from './26-armies/movement.ts';
 export { attackOf, defenceOf, factors } from './30-battle/battle.ts';
 export { nearbyCommunes, newSiege, walls } from './43-sieges/siege.ts';

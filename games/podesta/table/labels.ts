@@ -1,6 +1,7 @@
 /** What things are called at the table, in the reader's language, as the one who looks may know them. */
 import {
   type Army,
+  baseOfUnit,
   communeOf,
   companyOf,
   factors,
@@ -58,6 +59,15 @@ export class Labels {
     const kind = this.words.kinds[kindOf(world, unit)];
     if (isMercenary(unit)) return `${kind}, ${data.companies.companies[companyOf(unit)]?.name ?? ''}`;
     return `${kind} ${ROMAN[unit % SESTIERI] ?? ''}, ${this.names.commune(communeOf(unit))}`;
+  }
+
+  /** Where a company is that marches with no army: in its own sestiere, or wherever it serves. */
+  quarters(unit: number): string {
+    const { said } = this.words;
+    const commune = baseOfUnit(this.sight.state, unit);
+    return !isMercenary(unit) && commune === communeOf(unit)
+      ? said.atHome(this.names.sestiere(unit))
+      : said.quartered(this.names.commune(commune));
   }
 
   /** How many companies are known to march with an army; -1 when that is hidden. */

@@ -137,9 +137,12 @@ const CASES: readonly Case[] = [
     facts: {
       code: 'invalid-params',
       reason: 'malformed',
-      data: { method: 'decision', faults: [{ path: '/match', code: 'type', types: ['string'] }] },
+      data: {
+        method: 'decision',
+        faults: [{ path: '/match', code: 'type', types: ['string'], is: 'number', found: 7 }],
+      },
     },
-    says: { en: 'decision: /match: must be a text', it: 'decision: /match: deve essere un testo' },
+    says: { en: 'decision: /match: must be a text, not 7', it: 'decision: /match: deve essere un testo, non 7' },
   },
   {
     method: 'view',
@@ -420,11 +423,11 @@ const CASES: readonly Case[] = [
     facts: {
       code: 'bad-record',
       reason: 'no-record',
-      data: { faults: [{ path: '/seats', code: 'type', types: ['integer'] }] },
+      data: { faults: [{ path: '/seats', code: 'type', types: ['integer'], is: 'string', found: 'two' }] },
     },
     says: {
-      en: 'not a match record: /seats: must be a whole number',
-      it: 'non è la registrazione di una partita: /seats: deve essere un numero intero',
+      en: 'not a match record: /seats: must be a whole number, not "two"',
+      it: 'non è la registrazione di una partita: /seats: deve essere un numero intero, non "two"',
     },
   },
   {

@@ -89,8 +89,8 @@ export interface PositionEditor<G extends Shape> {
     toggle(sight: Sight<G>, piece: string): Patch;
   }[];
   remove?(sight: Sight<G>, piece: string): Patch;
-  /** Pieces that are not on the board and can be put there. */
-  absent?(sight: Sight<G>): readonly { piece: string; label: string; seat: Seat }[];
+  /** Pieces that are not on the board and can be put there; `place` says where they are instead. */
+  absent?(sight: Sight<G>): readonly { piece: string; label: string; seat: Seat; place?: string }[];
   /** What can be set beside the pieces. */
   books?(sight: Sight<G>): readonly Book[];
   /** Lets a seat begin a turn of its own: what is being decided starts anew. */

@@ -3,6 +3,7 @@ import { type Game, Interpreter } from '@carroccio/kernel';
 import { exampleOf } from './example.ts';
 import type { GameSchema } from './game-schema.ts';
 import { heardIn, type Said } from './heard.ts';
+import { madeUp } from './made-up.ts';
 import { PRINTED } from './printed.ts';
 import type { JsonSchema } from './shape-schema.ts';
 
@@ -28,7 +29,8 @@ export function gamePage(game: Game, schema: GameSchema): string {
     'Each step that asks, the actions it offers, and the fields of its `frame`. A step marked *secret* is chosen by its seats at the same time. Here and below, what stands in quotation marks is what people are told, from real matches.',
     decisions(game, schema, heard.steps),
     '## Actions',
-    entries(schema.actions, heard.actions),
+    'An action that none of those matches had is told with numbers made up for it.',
+    entries(schema.actions, new Map([...madeUp(game, schema), ...heard.actions])),
     '## Events',
     'Beside their `rule`, and `only` or `except` where not everybody may know.',
     entries(schema.events, heard.events),

@@ -24,7 +24,7 @@ export function allPieces({ boards, absent }: Reading): (ReadPiece & { place: st
   for (const { pieces, names } of boards)
     for (const piece of pieces)
       if (!seen.has(piece.id)) seen.set(piece.id, { ...piece, place: names[piece.cell] ?? '' });
-  for (const piece of absent) if (!seen.has(piece.id)) seen.set(piece.id, { ...piece, place: '' });
+  for (const piece of absent) if (!seen.has(piece.id)) seen.set(piece.id, { ...piece, place: piece.place ?? '' });
   return [...seen.values()];
 }
 

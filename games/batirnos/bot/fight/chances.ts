@@ -1,9 +1,10 @@
 /** How likely cards are to be successes, as far as a side can tell. */
 
 import { card } from '../../src/02-armies/cards.ts';
-import { cardsOf } from '../../src/02-armies/decks.ts';
+import { cardsOf, deckSize } from '../../src/02-armies/decks.ts';
 import { armyValue, due, leaderModifiers, moraleModifiers } from '../../src/04-tests/tests.ts';
 import { type Battle, leaderSlot, sideOf } from '../../src/battle.ts';
+import { reckonedHidden } from '../../src/secrets.ts';
 import type { TestKind } from '../../src/shape.ts';
 import type { Side } from '../../src/state.ts';
 
@@ -12,18 +13,26 @@ const THIN = 6;
 
 const rates = new WeakMap<Battle, number[]>();
 
-/** The share of successes among the cards a side has not shown; reckoned once a decision. */
-export function successRate(b: Battle, side: number): number {
-  const known = rates.get(b) ?? [rateOf(b, 0), rateOf(b, 1)];
-  rates.set(b, known);
-  return known[side] ?? 0;
+/** A side is about to decide: of the other's cards it can only reckon which they are. */
+export function decideFor(b: Battle, seat: number): void {
+  rates.set(
+    b,
+    ([0, 1] as const).map(side => rateOf(b, side, side === seat ? ownHidden(b, side) : reckonedHidden(b, side))),
+  );
+}
+
+/** The share of successes among the cards a side has not shown, as far as whoever decides can tell. */
+export const successRate = (b: Battle, side: number): number => rates.get(b)?.[side] ?? 0;
+
+function ownHidden(b: Battle, side: Side): number[] {
+  const { hand, top, pile, bottom } = cardsOf(b.state, side);
+  return [...hand, ...top, ...pile, ...bottom];
 }
 
 /** When few cards are left in the deck, the discards are soon among them. */
-function rateOf(b: Battle, side: Side): number {
-  const { hand, top, pile, bottom, discard } = cardsOf(b.state, side);
-  const deck = [...top, ...pile, ...bottom];
-  const unseen = [...hand, ...deck, ...(deck.length < THIN ? discard : [])];
+function rateOf(b: Battle, side: Side, hidden: readonly number[]): number {
+  const cards = cardsOf(b.state, side);
+  const unseen = [...hidden, ...(deckSize(cards) < THIN ? cards.discard : [])];
   const value = armyValue(b, side);
   return unseen.filter(number => card(b, number).value <= value).length / Math.max(1, unseen.length);
 }

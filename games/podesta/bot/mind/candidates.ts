@@ -25,6 +25,9 @@ const WEIGHTY: ReadonlySet<Frame<Podesta>['step']> = new Set([
   'parley',
 ]);
 
-/** The merchant's choice, then what it would do without it. */
-export const candidates = (mind: Mind, frame: Frame<Podesta>, choices: Choices, chance: Chance): Action<Podesta>[] =>
-  inTurn(choices, WEIGHTY.has(frame.step) ? COMPARED : 1, seen => decide(mind, frame, seen, chance));
+/** The merchant's choice, then what it would do without it. A sum or a set is in no list: it has no second to it. */
+export function candidates(mind: Mind, frame: Frame<Podesta>, choices: Choices, chance: Chance): Action<Podesta>[] {
+  const choose = (seen: Choices) => decide(mind, frame, seen, chance);
+  if (choices.length === 0) return [choose(choices)];
+  return inTurn(choices, WEIGHTY.has(frame.step) ? COMPARED : 1, choose);
+}

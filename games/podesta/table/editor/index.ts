@@ -139,19 +139,28 @@ function toggle({ state }: Table, ref: PieceRef, mark: 'shown' | 'poor' | 'spent
 }
 
 /** Companies at home, Podestà in the box, and whoever has left the field of a battle. */
-function absent(labels: Labels): { piece: string; label: string; seat: Seat }[] {
+function absent(labels: Labels): { piece: string; label: string; seat: Seat; place?: string }[] {
   const { table } = labels;
   const { state } = table;
   const companies = state.armyOf.flatMap((_, unit) => {
     const seat = masterOf(table, unit);
-    return seat >= 0 && isHome(state, unit) ? [{ piece: companyPiece(unit), label: labels.company(unit), seat }] : [];
+    return seat >= 0 && isHome(state, unit)
+      ? [{ piece: companyPiece(unit), label: labels.company(unit), seat, place: labels.quarters(unit) }]
+      : [];
   });
   const counters = state.communes.flatMap(({ podesta: seat, cell }, commune) =>
     seat >= 0 && cell < 0 ? [{ piece: podestaPiece(commune), label: labels.podesta(commune), seat }] : [],
   );
   const fallen = (state.battle?.soldiers ?? []).flatMap((soldier, index) =>
     soldier.cell < 0 && soldier.unit >= 0
-      ? [{ piece: soldierPiece(index), label: labels.soldier(index, soldier), seat: soldier.owner }]
+      ? [
+          {
+            piece: soldierPiece(index),
+            label: labels.soldier(index, soldier),
+            seat: soldier.owner,
+            place: labels.words.said.offField,
+          },
+        ]
       : [],
   );
   return [...fallen, ...companies, ...counters];

@@ -157,6 +157,8 @@ describe('on the map', () => {
   it('companies take the field, together where they meet', () => {
     const { match, companies, cell } = fielded();
     expect(companies).toHaveLength(4);
+    for (const { label, place = '' } of companies)
+      expect(place).toMatch(new RegExp(`^at home in \\S+ ${label.match(/ ([IV]+), Firenze$/)?.[1]} of Firenze$`));
     const army = pieces(match).find(({ id }) => id.startsWith('a'));
     expect([army?.cell, army?.seat]).toEqual([cell, 0]);
     expect(army?.label).toContain('2 companies');

@@ -74,6 +74,9 @@ export const en = {
     homeward: 'on its way home',
     war: (one: string, other: string, month: string) => `Battle agreed upon by ${one} and ${other} for ${month}`,
     unknown: 'a company not yet seen',
+    atHome: (sestiere: string) => `at home in ${sestiere}`,
+    quartered: (commune: string) => `quartered in ${commune}`,
+    offField: 'off the field',
     soldier: (number: number, company: string, owner: string) => `${number}. ${company} (${owner})`,
     ratings: (a: number, d: number, r: number, m: number, t: number) =>
       `attack ${a}, defence ${d}, resistance ${r}, movement ${m}${t > 0 ? `, shooting ${t}` : ''}`,

@@ -72,6 +72,9 @@ export const it: TableWords = {
     homeward: 'sulla via di casa',
     war: (one, other, month) => `Battaglia concordata fra ${one} e ${other} per ${month}`,
     unknown: 'una compagnia non ancora vista',
+    atHome: sestiere => `a casa, ${sestiere}`,
+    quartered: commune => `acquartierata a ${commune}`,
+    offField: 'fuori dal campo',
     soldier: (number, company, owner) => `${number}. ${company} (${owner})`,
     ratings: (a, d, r, m, t) =>
       `attacco ${a}, difesa ${d}, resistenza ${r}, movimento ${m}${t > 0 ? `, tiro ${t}` : ''}`,

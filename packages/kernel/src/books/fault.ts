@@ -8,12 +8,13 @@ import { fieldsOf, formsOf, manner, meantForm, valueAt } from './schema-node.ts'
 type Things = 'items' | 'characters' | 'properties';
 
 interface Faults {
-  /** The wrong kind of value: one of these is wanted. */
-  type: { types: readonly string[] };
+  /** The wrong kind of value: one of these is wanted; `is` is what stands there. */
+  type: { types: readonly string[]; is?: string; found?: unknown };
   bound: { comparison: '>=' | '<=' | '>' | '<'; limit: number; found?: unknown };
-  few: { of: Things; limit: number };
-  many: { of: Things; limit: number };
-  constant: { allowed: unknown };
+  /** `has` is how many there are. */
+  few: { of: Things; limit: number; has?: number };
+  many: { of: Things; limit: number; has?: number };
+  constant: { allowed: unknown; found?: unknown };
   choice: { allowed: readonly unknown[]; found?: unknown };
   missing: { fields: readonly string[] };
   /** Fields that do not exist here; `allowed` are those that do. */
@@ -43,8 +44,13 @@ interface Faults {
   'no-action': object;
   /** An edit of a record that is never tried. */
   edit: { problem: Problem };
-  /** What a check of the game's own finds. */
-  flaw: { flaw: string; data: Readonly<Record<string, unknown>>; words: { readonly en: string; readonly it: string } };
+  /** What a check of the game's own finds; `seen` is where, if what causes it was written elsewhere. */
+  flaw: {
+    flaw: string;
+    data: Readonly<Record<string, unknown>>;
+    words: { readonly en: string; readonly it: string };
+    seen?: string;
+  };
 }
 
 export type Whole = 'pack' | 'record';
@@ -99,7 +105,7 @@ function formFaults(node: unknown, found: unknown, path: string): Fault[] {
   if (forms.some(form => Check(form, found))) return [];
   const meant = meantForm(forms, found);
   if ('form' in meant) return faultsOf(meant.form, found, path);
-  if ('types' in meant) return [{ path, code: 'type', types: meant.types }];
+  if ('types' in meant) return [{ path, code: 'type', types: meant.types, ...kindOf(found) }];
   const { field, allowed } = meant;
   return [{ path: `${path}/${field}`, code: 'choice', allowed, ...shown(valueAt(found, `/${field}`)) }];
 }
@@ -111,10 +117,24 @@ const shown = (found: unknown): { found?: unknown } =>
     ? {}
     : { found };
 
+/** What kind of value stands there, and which, if it is short. */
+const kindOf = (found: unknown): { is?: string; found?: unknown } =>
+  found === undefined
+    ? {}
+    : { is: Array.isArray(found) ? 'array' : found === null ? 'null' : typeof found, ...shown(found) };
+
+/** How many items, characters or fields it has. */
+const sizeOf = (found: unknown): { has?: number } =>
+  typeof found === 'string'
+    ? { has: [...found].length }
+    : typeof found === 'object' && found !== null
+      ? { has: Object.keys(found).length }
+      : {};
+
 function faultOf(error: TLocalizedValidationError, path: string, node: unknown, found: unknown): Fault {
   switch (error.keyword) {
     case 'type':
-      return { path, code: 'type', types: [error.params.type].flat() };
+      return { path, code: 'type', types: [error.params.type].flat(), ...kindOf(found) };
     case 'minimum':
     case 'maximum':
     case 'exclusiveMinimum':
@@ -123,19 +143,19 @@ function faultOf(error: TLocalizedValidationError, path: string, node: unknown, 
       return { path, code: 'bound', comparison, limit: Number(limit), ...shown(found) };
     }
     case 'minItems':
-      return { path, code: 'few', of: 'items', limit: error.params.limit };
+      return { path, code: 'few', of: 'items', limit: error.params.limit, ...sizeOf(found) };
     case 'minLength':
-      return { path, code: 'few', of: 'characters', limit: error.params.limit };
+      return { path, code: 'few', of: 'characters', limit: error.params.limit, ...sizeOf(found) };
     case 'minProperties':
-      return { path, code: 'few', of: 'properties', limit: error.params.limit };
+      return { path, code: 'few', of: 'properties', limit: error.params.limit, ...sizeOf(found) };
     case 'maxItems':
-      return { path, code: 'many', of: 'items', limit: error.params.limit };
+      return { path, code: 'many', of: 'items', limit: error.params.limit, ...sizeOf(found) };
     case 'maxLength':
-      return { path, code: 'many', of: 'characters', limit: error.params.limit };
+      return { path, code: 'many', of: 'characters', limit: error.params.limit, ...sizeOf(found) };
     case 'maxProperties':
-      return { path, code: 'many', of: 'properties', limit: error.params.limit };
+      return { path, code: 'many', of: 'properties', limit: error.params.limit, ...sizeOf(found) };
     case 'const':
-      return { path, code: 'constant', allowed: error.params.allowedValue };
+      return { path, code: 'constant', allowed: error.params.allowedValue, ...shown(found) };
     case 'enum':
       return { path, code: 'choice', allowed: error.params.allowedValues, ...shown(found) };
     case 'required':

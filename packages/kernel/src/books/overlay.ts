@@ -82,3 +82,16 @@ export function namedPlace(data: unknown, pointer: string): string {
     })
     .join('');
 }
+
+/** Where a place that names items by their ids leads, by their numbers, once its value stands there. */
+export function numberedPlace(data: unknown, pointer: string): string {
+  let holder = data;
+  return namesOf(pointer)
+    .map(name => {
+      const key = isHolder(holder) ? keyOf(holder, name) : undefined;
+      const known = name === NEXT ? undefined : key;
+      holder = isHolder(holder) && known !== undefined ? get(holder, known) : undefined;
+      return `/${placed(known ?? name)}`;
+    })
+    .join('');
+}

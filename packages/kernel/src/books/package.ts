@@ -6,9 +6,9 @@ import { clone } from '../json/json.ts';
 import { type DataOf, flawFault, type Pack, PackSchema, type Parts, partFaults } from './data.ts';
 import { type Fault, faultsOf } from './fault.ts';
 import type { Flaw } from './flaw.ts';
-import { namedPlace, putAt } from './overlay.ts';
+import { namedPlace, numberedPlace, putAt } from './overlay.ts';
 import { type Change, changesBetween } from './pack-diff.ts';
-import { namesOf } from './place.ts';
+import { namesOf, placed } from './place.ts';
 import type { Rulebook } from './rulebook.ts';
 
 /** What a game's folder hands out: its rulebook, its data, and the rules built on data. */
@@ -108,8 +108,54 @@ export function packFaults(one: GamePackage, pack: unknown): Fault[] {
       : found.map(fault => ({ ...fault, path: `/changes${namedPlace(replaced, fault.path.slice('/parts'.length))}` }));
   });
   if (faults.length > 0) return faults;
-  return (one.disagreements?.({ ...ownData(parts), ...replaced }) ?? []).map(flaw => flawFault(flaw, '/parts'));
+  return disagreementFaults(one, pack, { ...ownData(parts), ...replaced });
 }
+
+/** Faults between parts, told where the pack's author wrote what causes them, where that can be known. */
+function disagreementFaults(one: GamePackage, pack: Pack, data: Data): Fault[] {
+  const flaws = one.disagreements?.(data) ?? [];
+  const written = Object.keys(pack.changes ?? {}).map(place => numberedPlace(data, place));
+  return flaws.map(flaw => {
+    const [name = ''] = namesOf(flaw.at);
+    if (written.some(place => isWithin(place, flaw.at) || isWithin(flaw.at, place)))
+      return flawFault({ ...flaw, at: namedPlace(data, flaw.at) }, '/changes');
+    if (Object.hasOwn(pack.parts, name)) return flawFault(flaw, '/parts');
+    const cause = causeOf(one, pack, flaw);
+    return cause === undefined
+      ? flawFault(flaw, '/parts')
+      : { ...flawFault({ ...flaw, at: '' }, cause), seen: namedPlace(data, flaw.at) };
+  });
+}
+
+const isWithin = (place: string, outer: string): boolean => place === outer || place.startsWith(`${outer}/`);
+
+/** So many changes and parts are tried for being the cause of a fault. */
+const MOST_TRIED = 40;
+
+/** The change, or the part, without which a fault is not there. */
+function causeOf(one: GamePackage, { parts, changes = {}, ...pack }: Pack, { at, code }: Flaw): string | undefined {
+  const heals = (tried: Pack): boolean => {
+    const { replaced, faults } = replacedParts(one.parts, tried);
+    const sound = Object.entries(replaced).every(([name, value]) => {
+      const own = one.parts[name];
+      return own !== undefined && partFaults(own, value).length === 0;
+    });
+    if (faults.length > 0 || !sound) return false;
+    const left = one.disagreements?.({ ...ownData(one.parts), ...replaced }) ?? [];
+    return !left.some(flaw => flaw.at === at && flaw.code === code);
+  };
+  const change = Object.keys(changes)
+    .slice(0, MOST_TRIED)
+    .find(place => heals({ ...pack, parts, changes: without(changes, place) }));
+  if (change !== undefined) return `/changes/${namesOf(change).map(placed).join('/')}`;
+  const part = Object.keys(parts)
+    .slice(0, MOST_TRIED)
+    .find(name => heals({ ...pack, parts: without(parts, name), changes }));
+  return part === undefined ? undefined : `/parts/${part}`;
+}
+
+const without = (all: Data, name: string): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(all).filter(([other]) => other !== name));
 
 /** The games at hand. The engine, the bots and the apps get theirs from one of these. */
 export class Registry {

@@ -75,8 +75,8 @@ export interface Stock {
 /** A match at one moment, through the eyes of a seat. */
 export interface Reading {
   readonly boards: readonly ReadBoard[];
-  /** The pieces that are not on a board: still to come, or gone. */
-  readonly absent: readonly ReadPiece[];
+  /** The pieces that are not on a board: still to come, or gone; with where they are instead, if that is said. */
+  readonly absent: readonly (ReadPiece & { readonly place?: string })[];
   /** All that is to be said of a piece. */
   card(piece: string): readonly Block[];
   /** The cards that the seat holds, with what they say. */

@@ -36,16 +36,20 @@ const ITALIAN_BOUNDS = { '>=': 'almeno', '<=': 'al massimo', '>': 'più di', '<'
 const written = (value: unknown): string => JSON.stringify(value);
 /** What stands there instead, where it is known. */
 const insteadOf = (not: string, found: unknown): string => (found === undefined ? '' : `, ${not} ${written(found)}`);
+/** The value that stands there if it is short, else what kind it is. */
+const insteadOfKind = (not: string, kinds: Readonly<Record<string, string>>, is?: string, found?: unknown): string =>
+  found === undefined && is !== undefined ? `, ${not} ${kinds[is] ?? is}` : insteadOf(not, found);
 /** The values that may stand there, those most like what does first. */
 const allowedOf = (allowed: readonly unknown[], found: unknown): string => known(String(found), allowed.map(written));
 
 const WORDS: Readonly<Record<Language, FaultWords>> = {
   en: {
-    type: ({ types }) => `must be ${types.map(type => ENGLISH_TYPES[type] ?? type).join(', or ')}`,
+    type: ({ types, is, found }) =>
+      `must be ${types.map(type => ENGLISH_TYPES[type] ?? type).join(', or ')}${insteadOfKind('not', ENGLISH_TYPES, is, found)}`,
     bound: ({ comparison, limit, found }) => `must be ${ENGLISH_BOUNDS[comparison]} ${limit}${insteadOf('not', found)}`,
-    few: ({ of, limit }) => `must have at least ${counted(limit, of)}`,
-    many: ({ of, limit }) => `must have at most ${counted(limit, of)}`,
-    constant: ({ allowed }) => `must be ${written(allowed)}`,
+    few: ({ of, limit, has }) => `must have at least ${counted(limit, of)}${insteadOf('not', has)}`,
+    many: ({ of, limit, has }) => `must have at most ${counted(limit, of)}${insteadOf('not', has)}`,
+    constant: ({ allowed, found }) => `must be ${written(allowed)}${insteadOf('not', found)}`,
     choice: ({ allowed, found }) => `must be one of ${allowedOf(allowed, found)}${insteadOf('not', found)}`,
     missing: ({ fields }) =>
       `lacks ${fields.length === 1 ? 'the field' : 'the fields'} ${fields.map(written).join(', ')}`,
@@ -77,15 +81,18 @@ const WORDS: Readonly<Record<Language, FaultWords>> = {
     'checkpoint-order': () => "checkpoints go up, and not beyond the history's end",
     'no-action': () => 'an action is an object with a "type"',
     edit: ({ problem }) => problemWords(problem, 'en'),
-    flaw: ({ words }) => words.en,
+    flaw: ({ words, seen }) => `${words.en}${seen === undefined ? '' : ` (seen at ${seen})`}`,
   },
   it: {
-    type: ({ types }) => `deve essere ${types.map(type => ITALIAN_TYPES[type] ?? type).join(' oppure ')}`,
+    type: ({ types, is, found }) =>
+      `deve essere ${types.map(type => ITALIAN_TYPES[type] ?? type).join(' oppure ')}${insteadOfKind('non', ITALIAN_TYPES, is, found)}`,
     bound: ({ comparison, limit, found }) =>
       `deve essere ${ITALIAN_BOUNDS[comparison]} ${limit}${insteadOf('non', found)}`,
-    few: ({ limit }) => (limit === 1 ? 'ne serve almeno uno' : `ne servono almeno ${limit}`),
-    many: ({ limit }) => (limit === 1 ? 'ce ne può essere uno solo' : `possono essere al massimo ${limit}`),
-    constant: ({ allowed }) => `deve essere ${written(allowed)}`,
+    few: ({ limit, has }) =>
+      `${limit === 1 ? 'ne serve almeno uno' : `ne servono almeno ${limit}`}${insteadOf('non', has)}`,
+    many: ({ limit, has }) =>
+      `${limit === 1 ? 'ce ne può essere uno solo' : `possono essere al massimo ${limit}`}${insteadOf('non', has)}`,
+    constant: ({ allowed, found }) => `deve essere ${written(allowed)}${insteadOf('non', found)}`,
     choice: ({ allowed, found }) => `deve essere uno fra ${allowedOf(allowed, found)}${insteadOf('non', found)}`,
     missing: ({ fields }) =>
       `${fields.length === 1 ? 'manca il campo' : 'mancano i campi'} ${fields.map(written).join(', ')}`,
@@ -118,7 +125,7 @@ const WORDS: Readonly<Record<Language, FaultWords>> = {
     'checkpoint-order': () => 'le verifiche vanno in ordine, e non oltre la fine della partita',
     'no-action': () => 'un’azione è un oggetto con un "type"',
     edit: ({ problem }) => problemWords(problem, 'it'),
-    flaw: ({ words }) => words.it,
+    flaw: ({ words, seen }) => `${words.it}${seen === undefined ? '' : ` (si vede in ${seen})`}`,
   },
 };
 

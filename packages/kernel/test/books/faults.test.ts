@@ -10,9 +10,9 @@ test.each<[TSchema, unknown, Fault, string, string]>([
   [
     Type.Integer(),
     'x',
-    { path: '', code: 'type', types: ['integer'] },
-    'must be a whole number',
-    'deve essere un numero intero',
+    { path: '', code: 'type', types: ['integer'], is: 'string', found: 'x' },
+    'must be a whole number, not "x"',
+    'deve essere un numero intero, non "x"',
   ],
   [
     Type.Object({ n: Type.Integer({ minimum: 4 }) }),
@@ -24,18 +24,38 @@ test.each<[TSchema, unknown, Fault, string, string]>([
   [
     Type.Array(Type.Integer(), { minItems: 2 }),
     [1],
-    { path: '', code: 'few', of: 'items', limit: 2 },
-    'must have at least 2 items',
-    'ne servono almeno 2',
+    { path: '', code: 'few', of: 'items', limit: 2, has: 1 },
+    'must have at least 2 items, not 1',
+    'ne servono almeno 2, non 1',
+  ],
+  [
+    Type.Object({}),
+    [1],
+    { path: '', code: 'type', types: ['object'], is: 'array' },
+    'must be an object, not a list',
+    'deve essere un oggetto, non un elenco',
+  ],
+  [
+    Type.Array(Type.Integer()),
+    null,
+    { path: '', code: 'type', types: ['array'], is: 'null', found: null },
+    'must be a list, not null',
+    'deve essere un elenco, non null',
   ],
   [
     Type.String({ maxLength: 2 }),
     'xyz',
-    { path: '', code: 'many', of: 'characters', limit: 2 },
-    'must have at most 2 characters',
-    'possono essere al massimo 2',
+    { path: '', code: 'many', of: 'characters', limit: 2, has: 3 },
+    'must have at most 2 characters, not 3',
+    'possono essere al massimo 2, non 3',
   ],
-  [Type.Literal('x'), 'y', { path: '', code: 'constant', allowed: 'x' }, 'must be "x"', 'deve essere "x"'],
+  [
+    Type.Literal('x'),
+    'y',
+    { path: '', code: 'constant', allowed: 'x', found: 'y' },
+    'must be "x", not "y"',
+    'deve essere "x", non "y"',
+  ],
   [
     Type.Enum(['a', 'b']),
     'c',
@@ -80,7 +100,9 @@ test('what fits has no faults, and where it does not, the field is named once', 
   const schema = Type.Array(Type.Union([Type.Integer(), Type.Null()]));
   expect(faultsOf(schema, [1, null])).toEqual([]);
   const faults = faultsOf(schema, ['x'], '/parts/charts');
-  expect(faults).toEqual([{ path: '/parts/charts/0', code: 'type', types: ['integer', 'null'] }]);
+  expect(faults).toEqual([
+    { path: '/parts/charts/0', code: 'type', types: ['integer', 'null'], is: 'string', found: 'x' },
+  ]);
   for (const language of LANGUAGES) for (const fault of faults) expect(tellFault(fault, language)).toMatch(/^\/parts/);
 });
 
@@ -96,7 +118,7 @@ test('of several forms the one that was meant is told of', () => {
   expect(faultsOf(schema, { kind: 'swim' })).toEqual([
     { path: '/kind', code: 'choice', allowed: ['zone', 'enter'], found: 'swim' },
   ]);
-  expect(faultsOf(schema, 3)).toEqual([{ path: '', code: 'type', types: ['object', 'null'] }]);
+  expect(faultsOf(schema, 3)).toEqual([{ path: '', code: 'type', types: ['object', 'null'], is: 'number', found: 3 }]);
 });
 
 test('a pack is refused in the reader’s language', () => {

@@ -122,6 +122,41 @@ test('what is wrong with a changed value is told by the ids of its list', () => 
   ]);
 });
 
+test('a fault between parts is told where the author wrote what causes it', () => {
+  const Man = Type.Object({ id: Type.String(), age: Type.Integer() });
+  const apart = {
+    ...ford,
+    parts: {
+      roll: { schema: Type.Array(Man), value: [{ id: 'ugo', age: 3 }] },
+      watch: { schema: Type.Array(Type.String()), value: ['ugo'] },
+    },
+    disagreements({ roll, watch }: Readonly<Record<string, unknown>>) {
+      const ids = JSON.stringify(roll);
+      const names = Array.isArray(watch) ? watch : [];
+      return names.flatMap((name, index) =>
+        ids.includes(`"${name}"`)
+          ? []
+          : [{ at: `/watch/${index}`, code: 'nobody', data: {}, words: { en: `no ${name}`, it: `${name} manca` } }],
+      );
+    },
+  };
+  const faults = (
+    changes: Record<string, unknown>,
+    parts: Record<string, unknown> = {},
+    language: 'en' | 'it' = 'en',
+  ) => packFaults(apart, pack(changes, parts)).map(fault => tellFault(fault, language));
+  expect(faults({ '/watch/0': 'leo' })).toEqual(['/changes/watch/0: no leo']);
+  expect(faults({}, { watch: ['leo'] })).toEqual(['/parts/watch/0: no leo']);
+  expect(faults({ '/roll/ugo/age': 4, '/roll/ugo/id': 'leo' })).toEqual([
+    '/changes/roll/ugo/id: no ugo (seen at /watch/0)',
+  ]);
+  expect(faults({ '/roll/ugo/id': 'leo' }, {}, 'it')).toEqual([
+    '/changes/roll/ugo/id: ugo manca (si vede in /watch/0)',
+  ]);
+  expect(faults({}, { roll: [] })).toEqual(['/parts/roll: no ugo (seen at /watch/0)']);
+  expect(faults({ '/watch/0': 'leo', '/roll/0/id': 'leo' })).toEqual([]);
+});
+
 test('comments are for readers: a file is read without them', () => {
   const file = {
     '//': 'The printed ford is longer.',

@@ -344,7 +344,7 @@ describe('books', () => {
   test('data without provenance, or against its schema, is named', () => {
     expect(dataProblems(ford.parts)).toEqual([]);
     expect(dataProblems({ odd: { schema: Type.Object({ n: Type.Integer() }), value: { n: 'x' } } })).toEqual([
-      'odd/n: must be a whole number',
+      'odd/n: must be a whole number, not "x"',
       'odd does not say where it comes from',
     ]);
   });

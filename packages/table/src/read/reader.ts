@@ -55,7 +55,13 @@ function readingOf(table: Table, { game, position }: Play, sight: AnySight): Rea
     },
     get absent() {
       const found = table.editor?.absent?.(sight) ?? [];
-      return found.map(({ piece, label, seat }) => ({ id: piece, cell: -1, label, seat }));
+      return found.map(({ piece, label, seat, place }) => ({
+        id: piece,
+        cell: -1,
+        label,
+        seat,
+        ...(place === undefined ? {} : { place }),
+      }));
     },
     card: piece => shown(table.Card, { sight, piece }),
     hand: () => shown(table.Hand, { sight, choose }),
