@@ -16,12 +16,12 @@ const PAGE = { viewport: { width: 720, height: 640 } };
 
 bootstrap({ web: true });
 const { startServer } = await import('../apps/server/dist/index.js');
-const { registry } = await import('../apps/cli/dist/games.js');
+const { registry } = await import('../packages/games/dist/all.js');
 const { holdContest } = await import('../packages/bots/dist/index.js');
-const { fightMontaperti } = await import('../tools/dist/bench/bench-web-battle.js');
+const { fightTheFirst } = await import('../tools/dist/bench/bench-web-battle.js');
 const { sitDown, visitor } = await import('../tools/dist/bench/bench-web-visit.js');
 
-const { record: montaperti } = fightMontaperti();
+const { record: first } = fightTheFirst();
 const contest = { scenario: 'campaldino', seed: 'a day in June', bots: ['captain', 'random'], budgetMs: 0 };
 const { record: campaldino } = holdContest(registry.game('guelphs'), contest, () => 0);
 
@@ -41,22 +41,13 @@ async function picture(name, record, options, prepare) {
   await context.close();
 }
 
-/** Brings what is being decided to the middle, and comes closer. */
-const approach = steps => async page => {
-  const board = await page.locator('.board').boundingBox();
-  const place = await page.locator('.facing-handles').boundingBox();
-  const middle = { x: board.x + board.width / 2, y: board.y + board.height / 2 };
-  await page.mouse.move(board.x + 20, board.y + board.height / 2);
-  await page.mouse.down();
-  const by = { x: middle.x - place.x - place.width / 2, y: middle.y - place.y - place.height / 2 };
-  await page.mouse.move(board.x + 20 + by.x, board.y + board.height / 2 + by.y, { steps: 5 });
-  await page.mouse.up();
-  await page.mouse.move(middle.x, middle.y);
-  for (let step = 0; step < steps; step++) await page.mouse.wheel(0, -60);
+/** The result of the dice is put away: what is decided, and around it the battle. */
+const clear = async page => {
+  await page.getByRole('button', { name: 'Put it away' }).click();
 };
 
-await picture('match', montaperti, DESK, approach(13));
-await picture('phone', montaperti, PHONE, approach(20));
+await picture('match', first, DESK, clear);
+await picture('phone', first, PHONE, clear);
 await picture('chronicle', campaldino, PAGE, async page => {
   await page.goto(page.url().replace('/match/', '/summary/'));
   await page.locator('.chronicle-page').evaluate(element => element.scrollIntoView());

@@ -5,7 +5,8 @@ export function TurnTrack({ labels }: { labels: Labels }) {
   const { battle: b, words } = labels;
   const { turns } = b.scenario;
   const { turn, phase } = b.state;
-  if (turn === 0) return b.state.siege ? null : <h3>{words.tracks.setUp}</h3>;
+  // Before the first turn, and between the days of a siege, the bar above says where one is.
+  if (turn === 0) return null;
   return (
     <section>
       <h3>{words.tracks.turnOf(turn, turns)}</h3>
