@@ -110,7 +110,7 @@ const CASES: Case[] = [
     'podesta',
     'map',
     ({ communes }) => communes.pop(),
-    /^\/parts\/map\/communes: must have at least 12 items$/m,
+    /^\/parts\/map\/communes: must have at least 12 items, not 11$/m,
   ],
   [
     'fewer cards than hands',

@@ -103,55 +103,69 @@ export function packFaults(one: GamePackage, pack: unknown): Fault[] {
     const large = outsized(value, path);
     const found = large.length > 0 ? large : partFaults(own, value, path);
     // Who names single values is told the place as he writes it.
-    return Object.hasOwn(pack.parts, name)
-      ? found
-      : found.map(fault => ({ ...fault, path: `/changes${namedPlace(replaced, fault.path.slice('/parts'.length))}` }));
+    return Object.hasOwn(pack.parts, name) ? found : found.map(fault => changeFault(one, pack, replaced, fault));
   });
   if (faults.length > 0) return faults;
   return disagreementFaults(one, pack, { ...ownData(parts), ...replaced });
 }
 
+/** A fault of a part of which single values are changed: at its place, or at the change that causes it elsewhere. */
+function changeFault(one: GamePackage, pack: Pack, replaced: Data, fault: Fault): Fault {
+  const at = fault.path.slice('/parts'.length);
+  const place = namedPlace(replaced, at);
+  const [name = ''] = namesOf(at);
+  const own = one.parts[name];
+  if (fault.code !== 'flaw' || !own || isWritten(pack, replaced, at)) return { ...fault, path: `/changes${place}` };
+  const cause = causeOf(one, pack, tried =>
+    partFaults(own, tried[name], `/parts/${name}`).some(
+      other => other.code !== 'flaw' || (other.path === fault.path && other.flaw === fault.flaw),
+    ),
+  );
+  return cause === undefined ? { ...fault, path: `/changes${place}` } : { ...fault, path: cause, seen: place };
+}
+
 /** Faults between parts, told where the pack's author wrote what causes them, where that can be known. */
 function disagreementFaults(one: GamePackage, pack: Pack, data: Data): Fault[] {
   const flaws = one.disagreements?.(data) ?? [];
-  const written = Object.keys(pack.changes ?? {}).map(place => numberedPlace(data, place));
   return flaws.map(flaw => {
     const [name = ''] = namesOf(flaw.at);
-    if (written.some(place => isWithin(place, flaw.at) || isWithin(flaw.at, place)))
-      return flawFault({ ...flaw, at: namedPlace(data, flaw.at) }, '/changes');
+    if (isWritten(pack, data, flaw.at)) return flawFault({ ...flaw, at: namedPlace(data, flaw.at) }, '/changes');
     if (Object.hasOwn(pack.parts, name)) return flawFault(flaw, '/parts');
-    const cause = causeOf(one, pack, flaw);
+    const cause = causeOf(
+      one,
+      pack,
+      tried =>
+        Object.entries(one.parts).some(([part, own]) => partFaults(own, tried[part]).length > 0) ||
+        (one.disagreements?.(tried) ?? []).some(({ at, code }) => at === flaw.at && code === flaw.code),
+    );
     return cause === undefined
       ? flawFault(flaw, '/parts')
       : { ...flawFault({ ...flaw, at: '' }, cause), seen: namedPlace(data, flaw.at) };
   });
 }
 
+/** Whether a change names a place, something in it, or what it is in. */
+const isWritten = ({ changes = {} }: Pack, data: Data, at: string): boolean =>
+  Object.keys(changes)
+    .map(place => numberedPlace(data, place))
+    .some(place => isWithin(place, at) || isWithin(at, place));
+
 const isWithin = (place: string, outer: string): boolean => place === outer || place.startsWith(`${outer}/`);
 
-/** So many changes and parts are tried for being the cause of a fault. */
+/** So many changes are tried for being the cause of a fault. */
 const MOST_TRIED = 40;
 
-/** The change, or the part, without which a fault is not there. */
-function causeOf(one: GamePackage, { parts, changes = {}, ...pack }: Pack, { at, code }: Flaw): string | undefined {
+/** The change without which a fault is not there; `stands` tells whether it is in some data. */
+function causeOf(one: GamePackage, pack: Pack, stands: (data: Data) => boolean): string | undefined {
+  const { changes = {} } = pack;
   const heals = (tried: Pack): boolean => {
     const { replaced, faults } = replacedParts(one.parts, tried);
-    const sound = Object.entries(replaced).every(([name, value]) => {
-      const own = one.parts[name];
-      return own !== undefined && partFaults(own, value).length === 0;
-    });
-    if (faults.length > 0 || !sound) return false;
-    const left = one.disagreements?.({ ...ownData(one.parts), ...replaced }) ?? [];
-    return !left.some(flaw => flaw.at === at && flaw.code === code);
+    return faults.length === 0 && !stands({ ...ownData(one.parts), ...replaced });
   };
   const change = Object.keys(changes)
     .slice(0, MOST_TRIED)
-    .find(place => heals({ ...pack, parts, changes: without(changes, place) }));
-  if (change !== undefined) return `/changes/${namesOf(change).map(placed).join('/')}`;
-  const part = Object.keys(parts)
-    .slice(0, MOST_TRIED)
-    .find(name => heals({ ...pack, parts: without(parts, name), changes }));
-  return part === undefined ? undefined : `/parts/${part}`;
+    .find(place => heals({ ...pack, changes: without(changes, place) }));
+  return change === undefined ? undefined : `/changes/${namesOf(change).map(placed).join('/')}`;
 }
 
 const without = (all: Data, name: string): Record<string, unknown> =>

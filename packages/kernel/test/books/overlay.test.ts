@@ -153,8 +153,27 @@ test('a fault between parts is told where the author wrote what causes it', () =
   expect(faults({ '/roll/ugo/id': 'leo' }, {}, 'it')).toEqual([
     '/changes/roll/ugo/id: ugo manca (si vede in /watch/0)',
   ]);
-  expect(faults({}, { roll: [] })).toEqual(['/parts/roll: no ugo (seen at /watch/0)']);
+  expect(faults({}, { roll: [] })).toEqual(['/parts/watch/0: no ugo']);
   expect(faults({ '/watch/0': 'leo', '/roll/0/id': 'leo' })).toEqual([]);
+});
+
+test('a fault within a part is told at the change that causes it elsewhere', () => {
+  const Land = Type.Object({ grid: Type.Array(Type.String()), levels: Type.Array(Type.String()) });
+  const words = { en: 'no level', it: 'nessun livello' };
+  const drawn = {
+    ...ford,
+    parts: {
+      land: {
+        schema: Land,
+        value: { grid: ['..', '..'], levels: [] },
+        check: (land: unknown) =>
+          JSON.stringify(land).includes('w') ? [{ at: '/levels', code: 'level', data: {}, words }] : [],
+      },
+    },
+  };
+  expect(
+    packFaults(drawn, pack({ '/land/grid/0/0': '-', '/land/grid/1/1': 'w' })).map(f => tellFault(f, 'en')),
+  ).toEqual(['/changes/land/grid/1/1: no level (seen at /land/levels)']);
 });
 
 test('comments are for readers: a file is read without them', () => {
