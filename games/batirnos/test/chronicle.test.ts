@@ -34,7 +34,7 @@ function playOut(scenario: ScenarioId, who: 'captain' | 'chance'): Match {
   const captain = at(game.bots ?? [], 3);
   const chance = new Generator(startChance('sfc32', `chronicle of ${scenario}`));
   const thinking = { draw: (n: number, from?: number) => chance.draw(n, from), budgetMs: 0, elapsedMs: () => 0 };
-  const { play, events } = Play.begin(game, { scenario, seed: `chronicle of ${scenario}`, stream: 'sfc32' });
+  const { play, events } = Play.begin(game, { scenario, seed: `a chronicle of ${scenario}`, stream: 'sfc32' });
   const told: AnyEvent[] = [...events];
   const led = SCENARIOS.indexOf(scenario) % 2;
   for (let action = 0; !play.result && action < 5000; action++) {

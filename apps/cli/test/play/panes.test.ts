@@ -1,4 +1,6 @@
 /** Matches of all four games on a real pseudo-terminal, 80 columns wide. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, test } from 'vitest';
 import { carroccio, folders } from '../carroccio.ts';
 import { hasTerminal, Terminal } from './terminal.ts';
@@ -27,6 +29,15 @@ describe.runIf(hasTerminal)('on a terminal of 80 columns and 24 rows', () => {
     const left = await terminal.end('quit');
     expect(left).toMatchObject({ ended: true, alternate: false });
     expect(left.lines.join('\n')).toContain('The match is not over.');
+  });
+
+  test('Guelphs & Ghibellines: with a data pack every screen names it', async ({ expect }) => {
+    const file = join(folder(), 'box.json');
+    const changes = { '/charts/fire/modifiers/flankOrRear': 2 };
+    writeFileSync(file, JSON.stringify({ format: 'carroccio-pack/1', game: 'guelphs', title: 'My box', changes }));
+    const terminal = new Terminal(['play', 'guelphs', 'campaldino', '--seed', 'a', '--pack', file]);
+    expect(await terminal.see('or ? >')).toMatch(/^── Guelphs │ .*pack “My box”/m);
+    await terminal.end('quit');
   });
 
   test('No queda: the hand is read, and a place typed shows what is there', async ({ expect }) => {

@@ -91,8 +91,9 @@ export interface Shelved {
 /** A match with its history: what people play. Whatever is refused, or fails, changes nothing. */
 export class Match {
   readonly game: Game;
+  /** The data it is played with, where they are not the game's own. */
+  readonly pack: MatchRecord['pack'];
   readonly #beginning: Beginning;
-  readonly #pack: MatchRecord['pack'];
   #play: Play;
   #history: { entry: Entry; kept: Kept }[] = [];
   #log: Logged[];
@@ -108,7 +109,7 @@ export class Match {
   constructor(game: Game, beginning: Beginning, pack?: MatchRecord['pack'], kept?: Shelved) {
     this.game = game;
     this.#beginning = clone(beginning);
-    this.#pack = pack;
+    this.pack = pack;
     this.fixed = kept?.fixed ?? 0;
     const first = (): Position => begun(game, this.#beginning, pack).play.position;
     const last = kept?.snapshots.at(-1);
@@ -344,7 +345,7 @@ export class Match {
 
   /** Another match with the same beginning and the first entries of this history. */
   branch(entries: number): Match {
-    const branch = new Match(this.game, this.#beginning, this.#pack);
+    const branch = new Match(this.game, this.#beginning, this.pack);
     for (const { entry } of this.#history.slice(0, entries)) branch.enter(entry);
     return branch;
   }
@@ -353,7 +354,7 @@ export class Match {
   imagined(position: Position): Match {
     return Match.resume(this.game, {
       beginning: this.#beginning,
-      ...(this.#pack ? { pack: this.#pack } : {}),
+      ...(this.pack ? { pack: this.pack } : {}),
       opening: [],
       rows: [],
       snapshots: [{ entries: 0, position }],
@@ -370,7 +371,7 @@ export class Match {
       scenario,
       options: { ...options },
       seats,
-      ...(this.#pack ? { pack: this.#pack } : {}),
+      ...(this.pack ? { pack: this.pack } : {}),
       stream: chance.stream,
       seed: this.#beginning.seed,
       entropy: [...(this.#beginning.entropy ?? [])],

@@ -89,12 +89,14 @@ export class Screen {
     this.show(boardLines(board, this.surface.width - 2, this.#context.paint));
   }
 
-  /** Who is asked, when it is, and how it stands. */
+  /** Who is asked, when it is, and how it stands; and with which data, where they are not the game's own. */
   heading(seat: Seat, bar: ReturnType<Reading['bar']> = null): void {
+    const { pack } = this.#match;
+    const data = pack ? this.#context.text.play.pack(pack.title) : '';
     const scores =
       bar?.scores.map((score, index) => (score === '' ? '' : `${this.teller.seat(index)}: ${score}`)) ?? [];
     const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(BETWEEN);
-    this.surface.heading(joined([this.teller.seat(seat), bar?.when ?? '', bar?.phase ?? '']), joined(scores));
+    this.surface.heading(joined([this.teller.seat(seat), bar?.when ?? '', bar?.phase ?? '', data]), joined(scores));
   }
 
   /** `guest`: what somebody is told who only may act. */
