@@ -57,6 +57,8 @@ export class Session {
   #viewer: Viewer;
   /** A seat that wants to act though others are asked. */
   #speaker: Seat | undefined;
+  /** Of whom it was said last that he has chosen in secret: all he chooses so at one time is told once. */
+  #choseInSecret: Seat | undefined;
   /** What each seat that might have acted has let pass. */
   readonly #letPass = new Map<Seat, string>();
   readonly #standing = new Kept();
@@ -149,6 +151,7 @@ export class Session {
   }
 
   async #ask(decision: Decision, seat: Seat, before: Seat | undefined): Promise<void> {
+    this.#choseInSecret = undefined;
     const { text } = this.#table.context;
     const { teller } = this.#screen;
     await this.#giveScreenTo(seat);
@@ -262,11 +265,13 @@ export class Session {
       ? await programs.choose(seat)
       : think(match.play, seat, bot, chance, BOT_BUDGET_MS, () => performance.now()).action;
     this.#screen.thought();
-    match.act(seat, action);
+    const applied = match.act(seat, action);
     this.#save();
     if (this.#secretive()) return;
-    if (!this.#screen.hasNews(this.#viewer))
-      this.#screen.note(context.text.play.hasChosen(this.#screen.teller.seat(seat)));
+    if (applied.ok && applied.secret && this.#choseInSecret !== seat) {
+      this.#choseInSecret = seat;
+      this.#screen.note(context.text.play.choseInSecret(this.#screen.teller.seat(seat)));
+    }
     this.#readNews();
   }
 

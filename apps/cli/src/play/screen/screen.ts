@@ -62,11 +62,6 @@ export class Screen {
     for (const seat of sharers) this.#read[seat] = this.#match.log.length;
   }
 
-  /** Whether there is something new that this viewer may know. */
-  hasNews(viewer: Viewer): boolean {
-    return this.#match.log.slice(this.#unread(viewer)).some(({ event }) => mayKnow(event, viewer));
-  }
-
   /** What was taken back has not been read. */
   forget(): void {
     this.#read.forEach((read, seat) => {
