@@ -78,6 +78,14 @@ export class Screen {
     this.surface.board({ board: printedBoard(this.#match.play, viewer, this.#context.language), places });
   }
 
+  /** The board while somebody else decides. */
+  meanwhile(viewer: Viewer): void {
+    this.surface.meanwhile(() => ({
+      board: printedBoard(this.#match.play, viewer, this.#context.language),
+      places: [],
+    }));
+  }
+
   /** The whole board with what its signs mean, to be read. */
   wholeBoard(viewer: Viewer): void {
     const board = printedBoard(this.#match.play, viewer, this.#context.language);
@@ -168,16 +176,6 @@ export class Screen {
   /** Takes everything off a terminal, what has scrolled away too. */
   wipe(): void {
     this.surface.wipe();
-  }
-
-  /** Says on a terminal who is thinking; the words go when the thinking is done. */
-  thinking(seat: Seat): void {
-    const { paint, text } = this.#context;
-    if (process.stdout.isTTY) process.stdout.write(paint.dim(text.play.thinking(this.teller.seat(seat))));
-  }
-
-  thought(): void {
-    if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
   }
 
   /** How it ended, written where it stays. */
