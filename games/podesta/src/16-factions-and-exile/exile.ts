@@ -19,15 +19,18 @@ export function disband({ state, flow }: Live, sestiere: number): void {
   dropEmptyArmies(state);
 }
 
-/** What the treasury seizes of whoever is exiled (pod.17d). */
-export const seized = ({ world }: Table, sestiere: number): number =>
-  world.data.contributions.confiscation.times * at(world.tax, sestiere % SESTIERI);
+/** What the treasury seizes of whoever is exiled: so many times their tax, by an event perhaps another number (pod.17d). */
+export const seized = (
+  { world }: Pick<Table, 'world'>,
+  sestiere: number,
+  times: number = world.data.contributions.confiscation.times,
+): number => times * at(world.tax, sestiere % SESTIERI);
 
 /** A sestiere goes into exile; its goods, so many times its tax, go to the treasury (pod.17d, pod.45d). */
 export function banish(live: Live, sestiere: number, times: number, by: number, rule: RuleId): void {
-  const { state, world, flow } = live;
+  const { state, flow } = live;
   const commune = at(state.place, sestiere);
-  pay(live, BANK, treasury(commune), times * at(world.tax, sestiere % SESTIERI), rule);
+  pay(live, BANK, treasury(commune), seized(live, sestiere, times), rule);
   state.place[sestiere] = IN_THE_BOX;
   state.exiledIn[sestiere] = now(state);
   state.banished[sestiere] = at(state.banished, sestiere) | (1 << commune);
