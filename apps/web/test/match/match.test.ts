@@ -138,7 +138,7 @@ test('odds are shown before the dice are rolled, and nothing is rolled until it 
   }
   await page.mouse.move(0, 0);
   const buttons = page.locator('.panel-decision button');
-  const places = () => buttons.evaluateAll(all => all.map(({ offsetTop, offsetHeight }) => [offsetTop, offsetHeight]));
+  const places = () => buttons.evaluateAll(all => all.map(button => JSON.stringify(button.getBoundingClientRect())));
   const stood = await places();
   await continuum.hover();
   await page.locator('.odds-place').waitFor();
