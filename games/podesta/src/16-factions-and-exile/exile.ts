@@ -41,14 +41,11 @@ export function banish(live: Live, sestiere: number, times: number, by: number, 
   if (left.length > 0) flow.next({ step: 'hosting', sestiere, left });
 }
 
-/**
- * Who is asked to take them in: the player they are loyal to, then those of their faction in order from whoever sent them
- * away, who is of the other (R33).
- */
+/** Who is asked to take them in: the player they are loyal to, then those of their faction in order after whoever sent them away (R33). */
 function possibleHosts(table: Table, sestiere: number, by: number): number[] {
   const { state, seats } = table;
   const faction = at(state.face, sestiere);
-  const after = Array.from({ length: seats }, (_, index) => (by + index) % seats);
+  const after = Array.from({ length: seats }, (_, index) => (by + 1 + index) % seats);
   const holder = at(state.holder, sestiere);
   const order = [...after.filter(seat => seat === holder), ...after.filter(seat => seat !== holder)];
   return order.filter(
