@@ -11,8 +11,8 @@ import { boardFigures } from './bench/bench-boards.ts';
 import { gameFigures } from './bench/bench-games.ts';
 import { openingFigures } from './bench/bench-opening.ts';
 import { pipeFigures } from './bench/bench-pipe.ts';
-import { machine } from './shared/machine.ts';
-import type { Figure } from './shared/measure.ts';
+import { machine } from './common/machine.ts';
+import type { Figure } from './common/measure.ts';
 
 const { values: options } = parseArgs({
   options: {

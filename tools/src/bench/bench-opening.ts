@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compact, expand, type Game, Generator, Match, replay, startChance } from '@carroccio/kernel';
-import type { Figure } from '../shared/measure.ts';
-import { ROOT } from '../shared/repository.ts';
+import type { Figure } from '../common/measure.ts';
+import { ROOT } from '../common/repository.ts';
 
 const SHORT = 20;
 const LONG = 2000;
