@@ -1,11 +1,11 @@
 import { registry } from '@carroccio/games/all';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { read } from '../src/common/repository.ts';
 import { rulesOf } from '../src/mutate/game-files.ts';
 import { planted } from '../src/mutate/plant/mistake.ts';
 import { plantInCode } from '../src/mutate/plant/plant-code.ts';
 import { ROUND, SWITCH, switched } from '../src/mutate/switches.ts';
-import { read } from '../src/shared/repository.ts';
 
 const numberedIn = (text: string) => plantInCode('rules.ts', text).map((change, id) => ({ ...change, id }));
 

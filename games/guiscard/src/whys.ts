@@ -1,6 +1,7 @@
 /** Why an action is refused: the rule that really forbids it, and a sentence true of the case. */
 import type { Refusal } from '@carroccio/kernel';
 import { closedToSaddle, controller, flanksOf, isLoose, reachesHorse, saddleCost } from './04-movement/horses.ts';
+import { isAstride, mayRest } from './04-movement/movement.ts';
 import { isFreeToShoot, lineTo, mayVolley, weaponOf } from './05-missiles/fire.ts';
 import { fitsAttack } from './06-combat/combat.ts';
 import { ableAgainst, bearsLadder, canAttack, isPerched } from './06-combat/contact.ts';
@@ -15,6 +16,7 @@ import {
   man,
   marked,
   sideOf,
+  tailOf,
 } from './battle.ts';
 import { nobody } from './missing.ts';
 import type { Guiscard, Journey } from './shape.ts';
@@ -87,6 +89,9 @@ export function whyNoDismount(b: Battle, { unit, mp }: Journey, to: number): Why
   if (!isMounted(b, unit)) return { rule: 'gui.4.4.2c', reason: 'onFoot', unit };
   const cost = saddleCost(b, unit);
   if (mp < cost) return { rule: 'gui.4.4.2a', reason: 'tooDear', cost, left: mp };
+  if (isAstride(b, cellOf(b, unit), tailOf(b, unit)))
+    return { rule: 'gui.8.4.2b', reason: 'mustStop', cell: cellOf(b, unit) };
+  if (!mayRest(b, unit)) return { rule: 'gui.4.1', reason: 'mustStop', cell: cellOf(b, unit) };
   return { rule: 'gui.4.4.2c', reason: 'noFooting', cell: to };
 }
 
