@@ -69,7 +69,7 @@ function win(live: Live, seat: number, sestiere: number, token: number): void {
   if (once && !strip && once.commune === commune && state.face[sestiere] !== at(state.players, seat).faction)
     state.lasting = state.lasting.filter(one => one !== once);
   pay(live, seat, BANK, florins, 'pod.10a');
-  giveTrust(live, sestiere, seat, florins, rule);
+  giveTrust(live, sestiere, seat, rule, florins);
   recallStranger(live, sestiere);
   settleTrust(live, commune, seat);
 }

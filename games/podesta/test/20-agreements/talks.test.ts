@@ -109,7 +109,13 @@ describe('an offer is made', () => {
     expect(match.proposalRefusal(1, SUM)).toMatchObject({ reason: 'talkedEnough', most: 2 });
     expect(match.families('propose')).toEqual([]);
     // The two others cannot talk to each other in his turn.
-    expect(match.refusal(proposal(2, SUM), 1)).toMatchObject({ reason: 'notTheirTurn' });
+    expect(match.refusal(proposal(2, SUM), 1)).toMatchObject({ reason: 'notTheirTurn', seat: 0 });
+  });
+
+  rule('pod.20c', 'not with who has left the game', () => {
+    const p = three();
+    p.player(2).out = true;
+    expect(p.political(0).proposalRefusal(2, SUM)).toMatchObject({ reason: 'notTheirTurn', seat: 2 });
   });
 });
 
