@@ -447,6 +447,7 @@ export type Guiscard = {
     noArrows: { unit: number };
     notAtLadder: { ladder: number };
     enemyAtLadder: { ladder: number };
+    enemyAtRope: { grapnel: number };
     justRaised: { ladder: number };
     notWaiting: { unit: number };
     notOnTop: { unit: number };

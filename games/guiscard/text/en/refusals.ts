@@ -73,6 +73,7 @@ export const refusals = (n: Speech): Words<Guiscard>['refusals'] => ({
   notAtLadder: ({ ladder }) => `Ladder ${ladder + 1} is not at hand for this`,
   justRaised: ({ ladder }) => `Ladder ${ladder + 1} was set up in this turn: it is climbed from the next one on`,
   enemyAtLadder: ({ ladder }) => `An enemy is too near to take up ladder ${ladder + 1}`,
+  enemyAtRope: ({ grapnel }) => `An enemy is too near to draw back grapnel ${grapnel + 1}`,
   notWaiting: ({ unit }, s) => say`${n.unit(s, unit)} does not wait off the map to bring in a ladder`,
   notOnTop: ({ unit }, s) => say`${n.unit(s, unit)} is not on a ladder or rope that lets him do this`,
   noRope: ({ grapnel }) => `Grapnel ${grapnel + 1} cannot be used for this here`,

@@ -73,6 +73,7 @@ export const refusals = (n: Speech): Words<Guiscard>['refusals'] => ({
   notAtLadder: ({ ladder }) => `La scala ${ladder + 1} non è a portata di mano`,
   justRaised: ({ ladder }) => `La scala ${ladder + 1} è stata appoggiata in questo turno: vi si sale dal prossimo`,
   enemyAtLadder: ({ ladder }) => `Un nemico è troppo vicino per prendere la scala ${ladder + 1}`,
+  enemyAtRope: ({ grapnel }) => `Un nemico è troppo vicino per ritirare il grappino ${grapnel + 1}`,
   notWaiting: ({ unit }, s) => say`${n.unit(s, unit)} non attende fuori mappa per portare una scala`,
   notOnTop: ({ unit }, s) => say`${n.unit(s, unit)} non è su una scala o una corda che glielo permetta`,
   noRope: ({ grapnel }) => `Il grappino ${grapnel + 1} qui non serve a questo`,
