@@ -9,7 +9,7 @@ import { Registry } from '@carroccio/kernel';
 import { boardFigures } from './bench/bench-boards.ts';
 import { gameFigures } from './bench/bench-games.ts';
 import { pipeFigures } from './bench/bench-pipe.ts';
-import { machine } from './shared/machine.ts';
+import { machine } from './common/machine.ts';
 
 const { values: options } = parseArgs({
   options: {

@@ -6,7 +6,7 @@ import { registry } from '@carroccio/games/all';
 import { type AnyRefusal, Match } from '@carroccio/kernel';
 import { Compile } from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
-import { ROOT } from '../src/shared/repository.ts';
+import { ROOT } from '../src/common/repository.ts';
 import type { GameSchema } from '../src/vocabulary/game-schema.ts';
 import { vocabularyPages } from '../src/vocabulary/pages.ts';
 import type { JsonSchema } from '../src/vocabulary/shape-schema.ts';

@@ -1,7 +1,7 @@
 /** Why an action is refused: the rule that really forbids it, and a sentence true of the case. */
 import type { Refusal } from '@carroccio/kernel';
-import { isAstride, mayRest } from './04-movement/movement.ts';
 import { closedToSaddle, controller, flanksOf, isLoose, reachesHorse, saddleCost } from './04-movement/horses.ts';
+import { isAstride, mayRest } from './04-movement/movement.ts';
 import { isFreeToShoot, lineTo, mayVolley, weaponOf } from './05-missiles/fire.ts';
 import { fitsAttack } from './06-combat/combat.ts';
 import { ableAgainst, bearsLadder, canAttack, isPerched } from './06-combat/contact.ts';

@@ -6,6 +6,7 @@ import { endsByTheClock, type ScenarioId } from '../src/scenarios/index.ts';
 import type { Podesta } from '../src/shape.ts';
 import { now, type Player, type State } from '../src/state.ts';
 import type { Table } from '../src/world.ts';
+import { reckonedStrengths } from './war/strength.ts';
 
 export type Choice = Action<Podesta>;
 export type Choices = readonly Choice[];
@@ -18,6 +19,8 @@ export interface Mind {
   readonly table: Table;
   readonly state: State;
   readonly seat: number;
+  /** Whose knowledge it is, whoever's eyes it looks through. */
+  readonly viewer: number;
   readonly me: Player;
   /** Months still to be played, this one included. */
   readonly monthsLeft: number;
@@ -25,6 +28,8 @@ export interface Mind {
   readonly answerable: number;
   /** The communes the seat governs. */
   readonly communes: readonly number[];
+  /** How strong a company is, as far as the viewer can tell. */
+  strength(unit: number): number;
   /** What the seat may name besides the choices it is given. */
   readonly families: readonly Described[];
 }
@@ -32,14 +37,20 @@ export interface Mind {
 export function mindOf(table: Table, scenario: ScenarioId, seat: number, families: readonly Described[]): Mind {
   const { state } = table;
   const monthsLeft = Math.max(1, monthsOf(table, scenario) - now(state) + 1);
+  let strengths: readonly number[] | undefined;
   return {
     table,
     state,
     seat,
+    viewer: seat,
     me: at(state.players, seat),
     monthsLeft,
     answerable: isByTheClock(table, scenario) ? Number.POSITIVE_INFINITY : monthsLeft,
     communes: governed(state, seat),
+    strength(unit) {
+      strengths ??= reckonedStrengths(table, seat);
+      return at(strengths, unit);
+    },
     families,
   };
 }

@@ -210,11 +210,20 @@ function exchangeable(state: State, seat: number, viewer: number, ranks: Readonl
   return [...groups.values()];
 }
 
+const ranksOf = ({ battle }: State): Map<number, number> =>
+  new Map((battle?.soldiers ?? []).map(({ unit }, index) => [unit, index]));
+
+/** Companies of others of which a viewer cannot tell which is where, group by group. */
+export function alike(state: State, viewer: number): number[][] {
+  const ranks = ranksOf(state);
+  return state.players.flatMap((_, seat) => (seat === viewer ? [] : exchangeable(state, seat, viewer, ranks)));
+}
+
 /** Which companies march or fight and which stayed: any of them may have. */
 function redrawArmies(table: Table, viewer: number, chance: Chance): void {
   const { state } = table;
   const { battle } = state;
-  const ranks = new Map((battle?.soldiers ?? []).map(({ unit }, index) => [unit, index]));
+  const ranks = ranksOf(state);
   state.players.forEach((_, seat) => {
     if (seat === viewer) return;
     for (const units of exchangeable(state, seat, viewer, ranks)) {

@@ -5,6 +5,7 @@ import type { Battle, Deed } from './bench-web-battle.ts';
 import { type AimedFigure, sitDown, type Visited, visitor } from './bench-web-visit.ts';
 
 const MOVES = 40;
+const OPENING_MS = 1000;
 const OPENINGS = 5;
 const FRAMES = 60;
 const ONE_FRAME_MS = 16.7;
@@ -58,7 +59,9 @@ async function openingFigures(visited: Visited, { short, long }: Battle): Promis
     await page.locator('.panel .choices button').first().waitFor({ state: 'attached' });
     const openings: number[] = [];
     for (let time = 0; time < OPENINGS; time++) openings.push(await openAgain(page));
-    figures.push(...spread(`Montaperti: opening a kept match of ${record.history.length} actions`, openings));
+    figures.push(
+      ...spread(`Montaperti: opening a kept match of ${record.history.length} actions`, openings, OPENING_MS),
+    );
     await context.close();
   }
   return figures;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { thinkingChance } from '@carroccio/bots';
 import { type AnyAction, type Game, isOwn, Match, type MatchRecord, pick, readRecord, Teller } from '@carroccio/kernel';
-import { ROOT } from '../shared/repository.ts';
+import { ROOT } from '../common/repository.ts';
 
 /** One of its kind, and what it is in words. */
 export interface Said {

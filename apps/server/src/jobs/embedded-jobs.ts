@@ -22,6 +22,8 @@ export class EmbeddedJobs implements Jobs {
   readonly #handlers = new Map<string, Handler>();
   readonly #doing = new Map<string, Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
+  /** When it goes off; later than ever when none is set. */
+  #wakes = Number.POSITIVE_INFINITY;
   #looking: Promise<void> = Promise.resolve();
   #running = false;
 
@@ -66,14 +68,19 @@ export class EmbeddedJobs implements Jobs {
   async stop(): Promise<void> {
     this.#running = false;
     clearTimeout(this.#timer);
+    this.#wakes = Number.POSITIVE_INFINITY;
     await this.#looking;
     await Promise.all(this.#doing.values());
   }
 
+  /** Looks for what is due then, or earlier if that was wanted already: whoever looks now may not see what comes meanwhile. */
   #lookIn(milliseconds: number): void {
-    if (!this.#running) return;
+    const wakes = performance.now() + milliseconds;
+    if (!this.#running || wakes >= this.#wakes) return;
     clearTimeout(this.#timer);
+    this.#wakes = wakes;
     this.#timer = setTimeout(() => {
+      this.#wakes = Number.POSITIVE_INFINITY;
       this.#looking = this.#looking.then(() => this.#look());
     }, milliseconds);
     this.#timer.unref();

@@ -149,15 +149,14 @@ export class Player {
 
   ask(method: string, params: object): Promise<Answered> {
     const id = ++this.#last;
-    const answered = new Promise<Answered>(resolve => {
-      this.#waiting.set(id, resolve);
+    return new Promise<Answered>(resolve => {
+      this.#waiting.set(id, answer => {
+        const { windows } = answer.result;
+        if (windows && 'room' in params) this.#see(String(params.room), windows);
+        resolve(answer);
+      });
       if (!this.isConnected) resolve(GONE);
       this.send(JSON.stringify({ id, method, params }));
-    });
-    return answered.then(answer => {
-      const { windows } = answer.result;
-      if (windows && 'room' in params) this.#see(String(params.room), windows);
-      return answer;
     });
   }
 
@@ -199,7 +198,7 @@ export class Player {
     else {
       const waiting = this.#waiting.get(message.id);
       this.#waiting.delete(message.id);
-      // What was answered is seen before what comes after it.
+      // What was answered is seen before what comes after it, which may come at the same moment.
       waiting?.({ result: {}, ...message });
     }
     queueMicrotask(() => {

@@ -96,3 +96,12 @@ test('what others add while somebody comes in is told to him', async () => {
   expect(heard.told).toBe(1);
   expect(room.match.length).toBe(1);
 });
+
+test('a room is as far as its list when it is opened, whatever was heard of what others have added', async () => {
+  const [here, there] = [roomsOf(), roomsOf()];
+  const id = await table('unheard');
+  const room = await here.open(id);
+  await enter(room, 1);
+  expect(await march(await there.open(id), { told: () => undefined })).toBe(1);
+  expect((await here.open(id)).match.length).toBe(1);
+});

@@ -136,6 +136,17 @@ test('odds are shown before the dice are rolled, and nothing is rolled until it 
     await last.or(confirm).first().click();
     await page.waitForTimeout(150);
   }
+  await page.mouse.move(0, 0);
+  const buttons = page.locator('.panel-decision button');
+  const places = () => buttons.evaluateAll(all => all.map(button => JSON.stringify(button.getBoundingClientRect())));
+  const stood = await places();
+  await continuum.hover();
+  await page.locator('.odds-place').waitFor();
+  // Odds come and go in a place of their own: what one is about to press stays where it was.
+  expect(await places()).toEqual(stood);
+  await page.mouse.move(0, 0);
+  await page.locator('.odds-place').waitFor({ state: 'detached' });
+  expect(await places()).toEqual(stood);
   await continuum.click();
   const card = page.getByRole('alertdialog', { name: 'Odds' });
   await card.waitFor();

@@ -3,7 +3,9 @@ import { GRAMMAR, say } from '@carroccio/kernel/text';
 import type { Guiscard } from '../../src/shape.ts';
 import type { Speech } from '../speech.ts';
 
-const { count } = GRAMMAR.it;
+const { count, form } = GRAMMAR.it;
+
+const remain = (number: number): string => `ne ${form(number, 'resta', 'restano')} ${number}`;
 
 /** Perché qualcosa non si può fare. */
 export const refusals = (n: Speech): Words<Guiscard>['refusals'] => ({
@@ -16,7 +18,7 @@ export const refusals = (n: Speech): Words<Guiscard>['refusals'] => ({
   notYours: ({ unit }, s) => say`Non tocca a ${n.unit(s, unit)}`,
   alreadyMoved: ({ unit }, s) => say`${n.unit(s, unit)} ha già mosso, o è occupato`,
   noMovement: ({ unit }, s) => say`${n.unit(s, unit)} non può muovere`,
-  tooDear: ({ cost, left }) => `Costa ${count(cost, 'punto movimento', 'punti movimento')}; ne restano ${left}`,
+  tooDear: ({ cost, left }) => `Costa ${count(cost, 'punto movimento', 'punti movimento')}; ${remain(left)}`,
   closedHex: ({ cell }, s) => say`Non c’è passaggio verso ${n.hex(s, cell)}`,
   enemyThere: ({ cell }, s) => say`In ${n.hex(s, cell)} c’è un nemico`,
   occupied: ({ cell }, s) => say`Oltre ${n.hex(s, cell)} il movimento non potrebbe finire: c’è qualcuno`,
@@ -34,7 +36,7 @@ export const refusals = (n: Speech): Words<Guiscard>['refusals'] => ({
   hasAttacked: ({ unit }, s) => say`${n.unit(s, unit)} non può più attaccare in questa fase`,
   stunned: ({ unit }, s) => say`${n.unit(s, unit)} è stordito`,
   notInZone: ({ cell }, s) => say`${n.hex(s, cell)} non è tra gli esagoni di schieramento`,
-  tooManyPoints: ({ cost, left }) => `Costa ${cost} punti; ne restano ${left}`,
+  tooManyPoints: ({ cost, left }) => `Costa ${cost} punti; ${remain(left)}`,
   notSettled: ({ unit }, s) => say`${n.unit(s, unit)} non è rimasto qui un turno completo, o non può farlo da qui`,
   mustStop: ({ cell }, s) => say`Il movimento non può finire in ${n.hex(s, cell)}`,
   hasHauled: ({ unit }, s) => say`${n.unit(s, unit)} ha portato una scala in questa fase`,
@@ -87,7 +89,7 @@ export const refusals = (n: Speech): Words<Guiscard>['refusals'] => ({
   nobodyAtHand: () => 'Non ci sono abbastanza uomini disponibili',
   dayBegun: () => 'La giornata è già cominciata con altro',
   tooManyThrowers: ({ asked, left }) =>
-    `Non possono tirare ${count(asked, 'petriera', 'petriere')}: oggi ne restano ${left}`,
+    `Non possono tirare ${count(asked, 'petriera', 'petriere')}: oggi ${remain(left)}`,
   noBreach: ({ cell }, s) => say`Per ora ${n.hex(s, cell)} non è un bersaglio per le pietre`,
   tooFewHands: ({ need, has }) => `Ci vogliono ${need} uomini; ne sono liberi ${has}`,
   noWork: () => 'Non c’è un lavoro del genere da riprendere o lasciare',

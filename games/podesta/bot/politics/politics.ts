@@ -46,11 +46,11 @@ function revolt(mind: Mind, choices: Choices): Choice | undefined {
   const risings = ofType(choices, 'rise').filter(({ sestieri }) => {
     const commune = at(state.place, at(sestieri, 0));
     if (!isFoe(mind, at(state.communes, commune).podesta)) return false;
-    return chanceAgainst(strengthOf(table, sestieri), strengthOf(table, garrison(commune))) > 0.7;
+    return chanceAgainst(strengthOf(mind, sestieri), strengthOf(mind, garrison(commune))) > 0.7;
   });
   if (risings.length === 0) return undefined;
   return best(risings, ({ sestieri }) => {
     const commune = at(state.place, at(sestieri, 0));
-    return rivalry(mind, at(state.communes, commune).podesta) + strengthOf(table, sestieri);
+    return rivalry(mind, at(state.communes, commune).podesta) + strengthOf(mind, sestieri);
   }).choice;
 }

@@ -160,8 +160,8 @@ export function marchTo(mind: Mind, id: number, choices: Choices): Choice {
 }
 
 /** Of several armies on a square the weakest is attacked. */
-export function assault({ table, state }: Mind, choices: Choices): Choice {
-  return best(ofType(choices, 'attack'), ({ target }) => -strengthOf(table, unitsOf(state, target))).choice;
+export function assault(mind: Mind, choices: Choices): Choice {
+  return best(ofType(choices, 'attack'), ({ target }) => -strengthOf(mind, unitsOf(mind.state, target))).choice;
 }
 
 /** How many of its own companies a commune can spare: its opponents must never outnumber those who stay. */
@@ -176,7 +176,7 @@ function squadsFrom(mind: Mind, commune: number): { squad: number[]; riders: num
   const { state, table, seat } = mind;
   const troops = troopsIn(state, seat, commune);
   const hired = troops.filter(isMercenary);
-  const own = troops.filter(unit => !isMercenary(unit)).sort((a, b) => strengthOf(table, [b]) - strengthOf(table, [a]));
+  const own = troops.filter(unit => !isMercenary(unit)).sort((a, b) => strengthOf(mind, [b]) - strengthOf(mind, [a]));
   const spare = spareIn(mind, commune, own);
   const byHorse = [...own].sort((a, b) => Number(isCavalry(table.world, b)) - Number(isCavalry(table.world, a)));
   return {

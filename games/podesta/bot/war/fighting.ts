@@ -148,8 +148,7 @@ function bestMove(mind: Mind, battle: Battle, index: number, whole: boolean): Mo
 
 /** Whether the side goes forward or waits for the enemy. */
 export function advances(mind: Mind, battle: Battle, side: number): boolean {
-  const { table } = mind;
-  return chanceAgainst(sideStrength(table, battle, side), sideStrength(table, battle, 1 - side)) >= 0.42;
+  return chanceAgainst(sideStrength(mind, battle, side), sideStrength(mind, battle, 1 - side)) >= 0.42;
 }
 
 /** The unit with most to gain moves; the commander stays behind his men, and pairs stay together. */

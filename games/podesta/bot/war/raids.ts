@@ -36,14 +36,14 @@ function booty(mind: Mind, commune: number): number {
 function danger(mind: Mind, commune: number, units: readonly number[]): number {
   const { table, state } = mind;
   const { world } = table;
-  const own = strengthOf(table, units);
+  const own = strengthOf(mind, units);
   const { podesta } = at(state.communes, commune);
   const inside =
-    podesta < 0 || mustStayInside(table, commune) ? 0 : strengthOf(table, defenders(state, podesta, commune, []));
+    podesta < 0 || mustStayInside(table, commune) ? 0 : strengthOf(mind, defenders(state, podesta, commune, []));
   const near = state.armies
     .filter(army => isRival(mind, army.seat))
     .filter(({ cell }) => (world.home[commune]?.[cell] ?? world.data.map.allowance + 1) <= world.data.map.allowance)
-    .map(({ id }) => strengthOf(table, unitsOf(state, id)));
+    .map(({ id }) => strengthOf(mind, unitsOf(state, id)));
   return 1 - chanceAgainst(own, Math.max(inside, ...near));
 }
 

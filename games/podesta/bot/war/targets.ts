@@ -69,17 +69,17 @@ export function siegeValue(mind: Mind, commune: number, units: readonly number[]
   if (units.length < table.world.data.battlefield.trebuchet.companies) return -1;
   const falls = breach(mind, commune, hits, Math.min(PATIENCE, monthsLeft));
   if (podesta < 0) return falls * prize(mind, commune) - 0.5;
-  const strong = [...units].sort((a, b) => strengthOf(table, [b]) - strengthOf(table, [a])).slice(0, 6);
-  const chance = chanceAgainst(strengthOf(table, strong), strengthOf(table, townTroops(table, commune).slice(0, 6)));
+  const strong = [...units].sort((a, b) => strengthOf(mind, [b]) - strengthOf(mind, [a])).slice(0, 6);
+  const chance = chanceAgainst(strengthOf(mind, strong), strengthOf(mind, townTroops(table, commune).slice(0, 6)));
   return falls * (chance * prize(mind, commune) - (1 - chance) * 6) - 0.7;
 }
 
 /** What attacking an army in the field is worth. */
 function attackValue(mind: Mind, army: Army, units: readonly number[]): number {
-  const { table, state, seat } = mind;
+  const { state, seat } = mind;
   if (!isFoe(mind, army.seat) || truce(state, seat, army.seat) >= 0) return -1;
   const enemies = unitsOf(state, army.id);
-  const chance = chanceAgainst(strengthOf(table, units), strengthOf(table, enemies));
+  const chance = chanceAgainst(strengthOf(mind, units), strengthOf(mind, enemies));
   const relief = army.siege && at(state.communes, army.siege.commune).podesta === seat ? 5 : 0;
   return (chance * 2 - 1) * (3 + 3 * rivalry(mind, army.seat)) - 1.5 + chance * relief;
 }

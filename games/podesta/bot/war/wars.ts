@@ -19,10 +19,11 @@ const CONFIDENT = 0.68;
 const HOST = 12;
 
 /** What a seat could bring to a square: the nearest that can come. */
-function hostFor({ table }: Mind, seat: number, cell: number): number[] {
+function hostFor({ table, strength }: Mind, seat: number, cell: number): number[] {
   return contingents(table, seat, cell)
-    .sort((a, b) => a.squares - b.squares)
-    .flatMap(({ units }) => units)
+    .flatMap(({ units, squares }) => units.map(unit => ({ unit, squares })))
+    .sort((a, b) => a.squares - b.squares || strength(b.unit) - strength(a.unit))
+    .map(({ unit }) => unit)
     .slice(0, HOST);
 }
 
@@ -34,9 +35,9 @@ const farness = ({ table, seat }: Mind, cell: number): number => {
 
 /** The seat's hold of a region, roughly: its companies at home against the rival's. */
 function overall(mind: Mind, seat: number): number {
-  const { table, state } = mind;
+  const { state } = mind;
   const units = state.communes.flatMap((_, commune) => troopsIn(state, seat, commune));
-  return strengthOf(table, units);
+  return strengthOf(mind, units);
 }
 
 /** War is declared on the strongest rival who would lose the battle, by whoever can pay for it. */
@@ -51,11 +52,12 @@ export function challenge(mind: Mind, choices: Choices): Choice | undefined {
 }
 
 /** Companies of the seat's largest commune and its mercenaries: what is certain to come. */
-function nearbyForce({ table, state, seat, communes }: Mind): number {
+function nearbyForce(mind: Mind): number {
+  const { state, seat, communes } = mind;
   const forces = communes.map(commune => {
     const troops = troopsIn(state, seat, commune);
     const own = troops.filter(unit => !isMercenary(unit));
-    return strengthOf(table, [...own.slice(0, -1), ...troops.filter(isMercenary)]);
+    return strengthOf(mind, [...own.slice(0, -1), ...troops.filter(isMercenary)]);
   });
   return Math.max(0, ...forces);
 }
@@ -69,10 +71,10 @@ export const place = (mind: Mind, choices: Choices): Choice => {
 
 /** The appointment is accepted by whoever would win it. */
 export function accepts(mind: Mind, { attacker, defender }: WarTalk, cell: number): boolean {
-  const { table, seat } = mind;
+  const { seat } = mind;
   const rival = seat === attacker ? defender : attacker;
-  const own = strengthOf(table, hostFor(mind, seat, cell));
-  return own > 0 && chanceAgainst(own, strengthOf(table, hostFor(mind, rival, cell))) >= 0.5;
+  const own = strengthOf(mind, hostFor(mind, seat, cell));
+  return own > 0 && chanceAgainst(own, strengthOf(mind, hostFor(mind, rival, cell))) >= 0.5;
 }
 
 /** The nearest companies that can be paid for come to the field; home keeps its guard. */
@@ -102,22 +104,22 @@ export function gather(mind: Mind, war: number): Choice {
 
 /** Whether those inside go out against an army before the walls. */
 export function sallies(mind: Mind, army: number, commune: number): boolean {
-  const { table, state, seat } = mind;
-  const own = strengthOf(table, defenders(state, seat, commune, []).slice(0, -1));
-  return chanceAgainst(own, strengthOf(table, unitsOf(state, army))) > CONFIDENT;
+  const { state, seat } = mind;
+  const own = strengthOf(mind, defenders(state, seat, commune, []).slice(0, -1));
+  return chanceAgainst(own, strengthOf(mind, unitsOf(state, army))) > CONFIDENT;
 }
 
 /** An army in the field gives way only to one it cannot hope to beat: the points are lost either way. */
-export function stands({ table, state }: Mind, army: number, target: number): boolean {
-  const [enemy, own] = [army, target].map(id => strengthOf(table, unitsOf(state, id)));
+export function stands(mind: Mind, army: number, target: number): boolean {
+  const [enemy, own] = [army, target].map(id => strengthOf(mind, unitsOf(mind.state, id)));
   return chanceAgainst(own ?? 0, enemy ?? 0) > 0.12;
 }
 
 /** Those besieged join a relief that would win with them. */
 export function joinsRelief(mind: Mind, army: number, target: number, commune: number): boolean {
-  const { table, state, seat } = mind;
-  const friends = strengthOf(table, [...unitsOf(state, army), ...defenders(state, seat, commune, []).slice(0, -1)]);
-  return chanceAgainst(friends, strengthOf(table, unitsOf(state, target))) > 0.6;
+  const { state, seat } = mind;
+  const friends = strengthOf(mind, [...unitsOf(state, army), ...defenders(state, seat, commune, []).slice(0, -1)]);
+  return chanceAgainst(friends, strengthOf(mind, unitsOf(state, target))) > 0.6;
 }
 
 /** An ally comes when he has promised to, or when the side he is asked to join is likely to win. */
@@ -135,10 +137,10 @@ export const enlistAll = ({ state, seat }: Mind, commune: number): Choice =>
   onFootWith(largest(sortie(state, seat, commune)));
 
 /** In the streets the strongest fight. */
-export function streetFighters({ table, seat }: Mind, frame: Streets): Choice {
+export function streetFighters(mind: Mind, frame: Streets): Choice {
+  const { table, seat } = mind;
   const { most } = table.world.data.battlefield.streets;
-  const strength = (unit: number): number => strengthOf(table, [unit]);
-  const troops = streetTroops(table, frame, seat).sort((a, b) => strength(b) - strength(a));
+  const troops = streetTroops(table, frame, seat).sort((a, b) => mind.strength(b) - mind.strength(a));
   return onFootWith(troops.slice(0, most).sort((a, b) => a - b));
 }
 

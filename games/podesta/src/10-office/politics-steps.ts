@@ -15,7 +15,7 @@ import { recallStranger } from '../26-armies/army.ts';
 import { riders, rideTo, whyNoRide } from '../26-armies/counters.ts';
 import { destinations, isBesieged } from '../26-armies/movement.ts';
 import type { Podesta } from '../shape.ts';
-import { FIRST_MERCENARY, PRODITOR, type State } from '../state.ts';
+import { FIRST_MERCENARY, NOBODY, PRODITOR, type State } from '../state.ts';
 import type { Live, Table, Tables } from '../world.ts';
 import { communalOffers, MOST_TRANSFERS } from './communal-offers.ts';
 import { alive, leaveLeague, quarterCompanies, settleTrust } from './office.ts';
@@ -124,7 +124,7 @@ export const whyNoTheft = (state: State, seat: number, victim: number): Refusal<
 
 export function rob(live: Live, seat: number, victim: number, what: 'beneficio' | 'mercator'): void {
   useToken(live, seat, PRODITOR, 'theft', 'pod.23r');
-  if (proof(live.state, victim, -1)) live.flow.emit({ type: 'inVain', rule: 'pod.24d', seat, by: victim });
+  if (proof(live.state, victim, NOBODY)) live.flow.emit({ type: 'inVain', rule: 'pod.24d', seat, by: victim });
   else steal(live, seat, victim, what);
 }
 
@@ -277,7 +277,7 @@ export function politicsSteps(tables: Tables): PoliticsSteps {
             flow.next(frame);
             rob(live(flow), seat, victim, what);
           },
-          odds: ({ state }, _, __, { victim }) => (proof(state, victim, -1) ? null : 'hidden'),
+          odds: ({ state }, _, __, { victim }) => (proof(state, victim, NOBODY) ? null : 'hidden'),
         }),
         lodge: inTurn({
           list: (l, { seat }) => shelters(look(l), seat).map(commune => ({ type: 'lodge', commune })),
@@ -320,5 +320,5 @@ export function politicsSteps(tables: Tables): PoliticsSteps {
 /** An opponent is sent away; the commune is left with fewer sestieri (pod.17c). */
 function settleAfterExile(live: Live, sestiere: number, seat: number, commune: number): void {
   banish(live, sestiere, live.world.data.contributions.confiscation.times, seat, 'pod.17d');
-  settleTrust(live, commune, -1);
+  settleTrust(live, commune, NOBODY);
 }

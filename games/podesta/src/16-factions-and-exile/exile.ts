@@ -19,15 +19,18 @@ export function disband({ state, flow }: Live, sestiere: number): void {
   dropEmptyArmies(state);
 }
 
-/** What the treasury seizes of whoever is exiled (pod.17d). */
-export const seized = ({ world }: Table, sestiere: number): number =>
-  world.data.contributions.confiscation.times * at(world.tax, sestiere % SESTIERI);
+/** What the treasury seizes of whoever is exiled: so many times their tax, by an event perhaps another number (pod.17d). */
+export const seized = (
+  { world }: Pick<Table, 'world'>,
+  sestiere: number,
+  times: number = world.data.contributions.confiscation.times,
+): number => times * at(world.tax, sestiere % SESTIERI);
 
 /** A sestiere goes into exile; its goods, so many times its tax, go to the treasury (pod.17d, pod.45d). */
 export function banish(live: Live, sestiere: number, times: number, by: number, rule: RuleId): void {
-  const { state, world, flow } = live;
+  const { state, flow } = live;
   const commune = at(state.place, sestiere);
-  pay(live, BANK, treasury(commune), times * at(world.tax, sestiere % SESTIERI), rule);
+  pay(live, BANK, treasury(commune), seized(live, sestiere, times), rule);
   state.place[sestiere] = IN_THE_BOX;
   state.exiledIn[sestiere] = now(state);
   state.banished[sestiere] = at(state.banished, sestiere) | (1 << commune);
@@ -38,11 +41,11 @@ export function banish(live: Live, sestiere: number, times: number, by: number, 
   if (left.length > 0) flow.next({ step: 'hosting', sestiere, left });
 }
 
-/** Who is asked to take them in: the player they are loyal to, then those of their faction in order (R33). */
+/** Who is asked to take them in: the player they are loyal to, then those of their faction in order after whoever sent them away (R33). */
 function possibleHosts(table: Table, sestiere: number, by: number): number[] {
   const { state, seats } = table;
   const faction = at(state.face, sestiere);
-  const after = Array.from({ length: seats }, (_, index) => (Math.max(0, by) + 1 + index) % seats);
+  const after = Array.from({ length: seats }, (_, index) => (by + 1 + index) % seats);
   const holder = at(state.holder, sestiere);
   const order = [...after.filter(seat => seat === holder), ...after.filter(seat => seat !== holder)];
   return order.filter(

@@ -6,7 +6,7 @@ import { giveTrust, isElectable, loseTrust, loyal, present, turnFace } from '../
 import { contributionDelta, inForce } from '../24-annales/lasting.ts';
 import { recallStranger } from '../26-armies/army.ts';
 import type { Podesta } from '../shape.ts';
-import { SESTIERI } from '../state.ts';
+import { NOBODY, SESTIERI } from '../state.ts';
 import type { Live, Table } from '../world.ts';
 
 export interface Declaration {
@@ -122,7 +122,7 @@ export function changeFaction(live: Live, declaration: Declaration): void {
     if (commune === player.home || isElectable(live, seat, commune))
       at(state.communes, commune).faction = player.faction;
     else {
-      dismiss(live, commune, -1);
+      dismiss(live, commune, NOBODY);
       for (const sestiere of loyal(state, seat, commune)) turnFace(live, sestiere, player.faction);
     }
   }

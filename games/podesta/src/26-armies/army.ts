@@ -32,8 +32,12 @@ export const baseOfUnit = ({ place, station }: Pick<State, 'place' | 'station'>,
 /** Whether a company serves this player, wherever it is (R52, R34). */
 export function serves(state: State, seat: number, unit: number): boolean {
   if (isMercenary(unit)) return state.employer[companyOf(unit)] === seat;
-  if (state.lent[unit] === seat) return true;
-  if (at(state.lent, unit) >= 0) return false;
+  const to = at(state.lent, unit);
+  return to >= 0 ? to === seat : isOwn(state, seat, unit);
+}
+
+/** Whether the citizens of a sestiere are this player's, to whomever he may have lent them. */
+function isOwn(state: State, seat: number, unit: number): boolean {
   const commune = at(state.place, unit);
   if (commune < 0) return false;
   const holder = at(state.holder, unit);
@@ -74,13 +78,11 @@ export function recallStranger(live: Live, unit: number): void {
   if (army && !serves(live.state, army.seat, unit)) recall(live, unit);
 }
 
-/** Companies of a commune's own army that are in town, those its Podestà has lent among them. */
+/** Companies of a commune's own army that are in town, as all may know it: lent ones among them, borrowed ones not. */
 function townArmy(state: State, podesta: number, commune: number): number[] {
   const units: number[] = [];
-  for (let unit = 0; unit < FIRST_MERCENARY; unit++) {
-    if (state.place[unit] !== commune || !isHome(state, unit)) continue;
-    if (serves(state, podesta, unit) || (at(state.lent, unit) >= 0 && state.holder[unit] === podesta)) units.push(unit);
-  }
+  for (let unit = 0; unit < FIRST_MERCENARY; unit++)
+    if (state.place[unit] === commune && isHome(state, unit) && isOwn(state, podesta, unit)) units.push(unit);
   return units;
 }
 

@@ -14,7 +14,7 @@ import { whyNoReinforcing } from '../43-sieges/siege.ts';
 import { ownArmy, siegeOffers } from '../43-sieges/siege-offers.ts';
 import { anySet, largest } from '../families/sets.ts';
 import type { Podesta } from '../shape.ts';
-import { type Army, FIRST_MERCENARY, now, type State } from '../state.ts';
+import { type Army, FIRST_MERCENARY, NOBODY, now, type State } from '../state.ts';
 import type { Live, Table, Tables } from '../world.ts';
 import { whyNoArming } from './arming.ts';
 import {
@@ -287,7 +287,7 @@ export function militarySteps(tables: Tables): MilitarySteps {
             flow.next(frame);
             rob(live(flow), seat, victim, what);
           },
-          odds: ({ state }, _, __, { victim }) => (proof(state, victim, -1) ? null : 'hidden'),
+          odds: ({ state }, _, __, { victim }) => (proof(state, victim, NOBODY) ? null : 'hidden'),
         },
         endPhase: { list: () => [{ type: 'endPhase' }], take: () => undefined, odds: () => 'sequence' },
       },

@@ -186,13 +186,12 @@ export const createShortWords =
         const goods = dearer.map(good => names.good(good)).join(', ');
         return short.feast(where, action.extra, payer(action.from), words.florins(florins), goods);
       }
-      case 'exile': {
+      case 'exile':
+      case 'banish': {
+        const frame = sight.decision?.frame;
         const place = names.commune(sight.state.place[action.sestiere] ?? -1);
-        return short.exile(
-          labels.sestiere(action.sestiere),
-          place,
-          words.florins(seized(labels.table, action.sestiere)),
-        );
+        const florins = seized(labels.table, action.sestiere, frame?.step === 'ban' ? frame.times : undefined);
+        return short.exile(labels.sestiere(action.sestiere), place, words.florins(florins));
       }
       case 'repay': {
         const loan = sight.state.loans[action.loan];

@@ -64,6 +64,16 @@ test('an exile says what the treasury seizes', () => {
   expect(match.treasury('firenze')).toBe(3000 + 1800);
 });
 
+test('so does one by an event, which seizes four taxes instead of three', () => {
+  const match = governing().annales(0, 'AN08');
+  expect(saidOf(match, 'banish')).toEqual([
+    'Exile Mercatores II · treasury of Firenze +2400 fl. · their taxes end',
+    'Esilia Mercatores II · cassa di Firenze +2400 fior. · niente più tasse da loro',
+  ]);
+  match.act({ type: 'banish', sestiere: sestiere('firenze', 2) });
+  expect(match.treasury('firenze')).toBe(3000 + 2400);
+});
+
 test('a feast says what it costs at today’s prices, and which goods it makes dearer', () => {
   expect(saidOf(governing().date(1, 2).political(0), 'feast')).toEqual([
     'Feast, Firenze: treasury of Firenze · 550 fl. · dearer: precious goods, animals, cloth',

@@ -112,4 +112,21 @@ describe('one company stays', () => {
     p.state.lent[FI(2)] = 2;
     expect(p.military(2).recruits(communeNamed('firenze'))).toEqual([FI(2)]);
   });
+
+  rule(
+    'pod.29l',
+    'one that the Podestà has borrowed in secret is not of it: what others may take tells nothing (R62)',
+    () => {
+      const p = governing()
+        .loyal(1, 'firenze', 2)
+        .army(0, 'K4', [FI(3), FI(4), FI(5)]);
+      p.state.lent[FI(1)] = 2;
+      const unlent = p.military(2).recruits(communeNamed('firenze'));
+      p.state.lent[FI(2)] = 0;
+      expect([unlent, p.military(2).recruits(communeNamed('firenze'))]).toEqual([[], []]);
+      // His own he may take away as long as the borrowed one stays: he knows of it.
+      p.state.lent[FI(1)] = -1;
+      expect(p.military(0).recruits(communeNamed('firenze'))).toContain(FI(1));
+    },
+  );
 });

@@ -316,7 +316,7 @@ test('what the dice decided lies over the map, and never over the cards in hand'
   expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 });
 
-test('on a phone a phase is ended without scrolling', async () => {
+test('on a phone a phase is ended without scrolling, and by a double press only one', async () => {
   const viewport = { width: 390, height: 844 };
   const { page } = await sitDown(beforeOffer(), { viewport });
   await handOver(page).click();
@@ -324,4 +324,23 @@ test('on a phone a phase is ended without scrolling', async () => {
   await end.waitFor();
   const box = await end.boundingBox();
   expect((box?.y ?? viewport.height) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+  const phase = page.locator('.match-bar');
+  const done = async () => (await keptIn(page)).records[0]?.history.map(entry => JSON.stringify(entry)) ?? [];
+  const before = (await done()).length;
+  await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+  const press = async (clickCount: number) => {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+  };
+  const said = await phase.innerText();
+  await press(1);
+  await expect.poll(() => phase.innerText()).not.toBe(said);
+  // What the next phase has at this place is under the second press of a double one.
+  await page.locator('.choice-verbs button').first().waitFor();
+  await press(2);
+  const next = await phase.innerText();
+  await end.click();
+  await expect.poll(() => phase.innerText()).not.toBe(next);
+  const own = (await done()).slice(before).filter(entry => !entry.includes('"seat":null'));
+  expect(own.map(entry => /"type":"(\w+)"/.exec(entry)?.[1])).toEqual(['endPhase', 'endPhase']);
 });
