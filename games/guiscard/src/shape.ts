@@ -403,6 +403,17 @@ export type Guiscard = {
     movedTooFar: { unit: number };
     noTarget: { unit: number };
     noLine: { cell: number };
+    notThere: { unit: number };
+    outOfRange: { cell: number };
+    outOfArc: { cell: number };
+    notWood: { cell: number };
+    tooDark: { cell: number };
+    onlyAhead: { cell: number };
+    behindHim: { cell: number };
+    tooHigh: { cell: number };
+    onlyBows: { cell: number };
+    friendBeside: { cell: number };
+    overHeads: { cell: number };
     tooClose: { unit: number };
     noCharge: { unit: number };
     cannotAttack: { unit: number; target: number };

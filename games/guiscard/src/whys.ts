@@ -3,6 +3,7 @@ import type { Refusal } from '@carroccio/kernel';
 import { closedToSaddle, controller, flanksOf, isLoose, reachesHorse, saddleCost } from './04-movement/horses.ts';
 import { isAstride, mayRest } from './04-movement/movement.ts';
 import { isFreeToShoot, lineTo, mayVolley, weaponOf } from './05-missiles/fire.ts';
+import { whyNoShot } from './05-missiles/line-whys.ts';
 import { fitsAttack } from './06-combat/combat.ts';
 import { ableAgainst, bearsLadder, canAttack, isPerched } from './06-combat/contact.ts';
 import {
@@ -121,7 +122,7 @@ export function whyNoVolley(b: Battle, target: number, named: readonly number[],
   if (!mayVolley(b, unit)) return { rule: 'gui.5.3a', reason: 'movedTooFar', unit };
   if (!isFreeToShoot(b, unit)) return { rule: 'gui.5.2a', reason: 'inContact', unit };
   const seen = cellsOf(b, target).includes(cell) && lineTo(b, unit, cell, target) !== null;
-  return seen ? { rule: 'gui.5.3d', reason: 'tooSoon', unit: target } : { rule: 'gui.5.5.1a', reason: 'noLine', cell };
+  return seen ? { rule: 'gui.5.3d', reason: 'tooSoon', unit: target } : whyNoShot(b, unit, target, cell);
 }
 
 /** Why an attack on somebody is refused. */
