@@ -398,6 +398,7 @@ export type Guiscard = {
     noHorse: { unit: number };
     enemyNear: { unit: number };
     inContact: { unit: number };
+    inWater: { unit: number };
     noWeapon: { unit: number };
     hasFired: { unit: number };
     movedTooFar: { unit: number };

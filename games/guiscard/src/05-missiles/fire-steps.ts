@@ -22,6 +22,7 @@ import {
   lives,
   man,
   marching,
+  marked,
   menOf,
   other,
   setMark,
@@ -41,7 +42,6 @@ import {
   hasMark,
   horseMarks,
   impactModifiers,
-  isFreeToShoot,
   lineTo,
   marksOf,
   mayShoot,
@@ -49,7 +49,7 @@ import {
   volleyers,
   weaponOf,
 } from './fire.ts';
-import { whyNoLine, whyNoShot } from './line-whys.ts';
+import { whyNoLine, whyNoShot, whyNotFree } from './line-whys.ts';
 import { type Sight, sightBetween } from './sight.ts';
 
 type FireStep = 'offensive' | 'aim' | 'cover' | 'shot' | 'hit' | 'window';
@@ -140,8 +140,10 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
           if (missing) return missing;
           if (sideOf(b, unit) !== side) return { rule: 'gui.2.1.1', reason: 'notYours', unit };
           if (weaponOf(b, unit) === null) return { rule: 'gui.5.a', reason: 'noWeapon', unit };
-          if (!mayShoot(b, unit) && isFreeToShoot(b, unit)) return { rule: 'gui.5.e', reason: 'hasFired', unit };
-          if (!isFreeToShoot(b, unit)) return { rule: 'gui.5.2a', reason: 'inContact', unit };
+          const held = whyNotFree(b, unit);
+          if (held) return held;
+          if (marked(b, unit, FIRED)) return { rule: 'gui.5.e', reason: 'hasFired', unit };
+          if (!mayShoot(b, unit)) return { rule: 'gui.5.e', reason: 'busy', unit };
           return { rule: 'gui.5.5.1a', reason: 'noTarget', unit };
         },
         take: (flow, frame, _seat, { unit }) => flow.next({ step: 'aim', unit }, frame),

@@ -1,9 +1,11 @@
 /** Why a shot at somebody is refused: the rule that leaves no line to him, and a sentence true of the case. */
 import type { Refusal } from '@carroccio/kernel';
-import { type Battle, cellsOf, lives, sideOf } from '../battle.ts';
+import { isWater } from '../04-movement/movement.ts';
+import { bearsLadder } from '../06-combat/contact.ts';
+import { type Battle, bearsMan, cellOf, cellsOf, isStunned, lives, sideOf } from '../battle.ts';
 import { nobody, nowhere } from '../missing.ts';
 import type { Guiscard } from '../shape.ts';
-import { type Hindrance, lineOrRule } from './fire.ts';
+import { type Hindrance, isFreeToShoot, lineOrRule } from './fire.ts';
 
 type Why = Refusal<Guiscard>;
 
@@ -37,4 +39,13 @@ export function whyNoShot(b: Battle, unit: number, target: number, cell: number)
   if (missing) return missing;
   const there = lives(b, target) && sideOf(b, target) !== sideOf(b, unit) && cellsOf(b, target).includes(cell);
   return there ? whyNoLine(b, unit, cell, target) : { rule: 'gui.5.5.1a', reason: 'notThere', unit: target };
+}
+
+/** gui.5.2a: who is held by an enemy does not shoot; nor who lies, wades, bears something or is on a roof. */
+export function whyNotFree(b: Battle, unit: number): Why | null {
+  if (isStunned(b, unit)) return { rule: 'gui.1.2j', reason: 'stunned', unit };
+  if (isWater(b, cellOf(b, unit))) return { rule: 'gui.5.5.2.4c', reason: 'inWater', unit };
+  if (bearsLadder(b, unit)) return { rule: 'gui.10.1.2b', reason: 'bearsLadder', unit };
+  if (bearsMan(b, unit)) return { rule: 'gui.4.2.4b', reason: 'hasCarried', unit };
+  return isFreeToShoot(b, unit) ? null : { rule: 'gui.5.2a', reason: 'inContact', unit };
 }

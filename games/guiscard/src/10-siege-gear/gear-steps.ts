@@ -29,7 +29,7 @@ import { BUSY, FIRED, GONE, HAULER, MOVED } from '../state.ts';
 import { isHooked, throwsOf } from './grapnels.ts';
 import { turnStanding } from './ladder-turning.ts';
 import { bearersFor, carryTo, leanings, partySteps, settings, shoulder } from './ladders.ts';
-import { whyNotCoiled, whyNoThrow } from './task-whys.ts';
+import { whyNoThrow, whyNotCoiled } from './task-whys.ts';
 
 type GearOffer = 'shoulder' | 'turnLadder' | 'throwGrapnel' | 'coil';
 type MovementOffers = Steps<Guiscard>['movement']['offers'];

@@ -23,6 +23,7 @@ export const refusals = (n: Speech): Words<Guiscard>['refusals'] => ({
   noHorse: ({ unit }, s) => say`${n.unit(s, unit)} has no horse at hand`,
   enemyNear: ({ unit }, s) => say`An enemy is too near for ${n.unit(s, unit)} to mount`,
   inContact: ({ unit }, s) => say`${n.unit(s, unit)} is held by an enemy, or otherwise not free to shoot`,
+  inWater: ({ unit }, s) => say`${n.unit(s, unit)} stands in the water`,
   noWeapon: ({ unit }, s) => say`${n.unit(s, unit)} has nothing to shoot or throw`,
   hasFired: ({ unit }, s) => say`${n.unit(s, unit)} has shot already`,
   movedTooFar: ({ unit }, s) => say`${n.unit(s, unit)} has moved too far to shoot`,
@@ -34,7 +35,8 @@ export const refusals = (n: Speech): Words<Guiscard>['refusals'] => ({
   notWood: ({ cell }, s) => say`Nothing in ${n.hex(s, cell)} would burn`,
   tooDark: ({ cell }, s) => say`It is too dark to shoot at ${n.hex(s, cell)}`,
   onlyAhead: ({ cell }, s) => say`From the top of a ladder one shoots only straight ahead, not at ${n.hex(s, cell)}`,
-  behindHim: ({ cell }, s) => say`A lance is thrown ahead and to the sides, and ${n.hex(s, cell)} lies behind the horse`,
+  behindHim: ({ cell }, s) =>
+    say`A lance is thrown ahead and to the sides, and ${n.hex(s, cell)} lies behind the horse`,
   tooHigh: ({ cell }, s) => say`No lance is thrown up to ${n.hex(s, cell)}`,
   onlyBows: ({ cell }, s) => say`Only bows shoot out of a slit, so nothing goes to ${n.hex(s, cell)}`,
   friendBeside: ({ cell }, s) => say`A friend is too near to ${n.hex(s, cell)}`,

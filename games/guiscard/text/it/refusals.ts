@@ -25,6 +25,7 @@ export const refusals = (n: Speech): Words<Guiscard>['refusals'] => ({
   noHorse: ({ unit }, s) => say`${n.unit(s, unit)} non ha cavalli a portata di mano`,
   enemyNear: ({ unit }, s) => say`Un nemico è troppo vicino perché ${n.unit(s, unit)} monti a cavallo`,
   inContact: ({ unit }, s) => say`${n.unit(s, unit)} è impegnato da un nemico, o comunque non libero di tirare`,
+  inWater: ({ unit }, s) => say`${n.unit(s, unit)} è in acqua`,
   noWeapon: ({ unit }, s) => say`${n.unit(s, unit)} non ha nulla da tirare`,
   hasFired: ({ unit }, s) => say`${n.unit(s, unit)} ha già tirato`,
   movedTooFar: ({ unit }, s) => say`${n.unit(s, unit)} ha mosso troppo per tirare`,

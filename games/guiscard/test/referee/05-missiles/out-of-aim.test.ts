@@ -24,12 +24,7 @@ describe('a mark is refused by the rule that forbids it', () => {
   });
   rule('gui.5.1', 'beyond the reach of his weapon', () => {
     const at = (hex: string): unknown =>
-      refused(
-        poggio().put(0, 'jacques', 'C14').put(1, 'milo', hex).put(1, 'dorian', 'A14'),
-        'jacques',
-        'milo',
-        hex,
-      );
+      refused(poggio().put(0, 'jacques', 'C14').put(1, 'milo', hex).put(1, 'dorian', 'A14'), 'jacques', 'milo', hex);
     expect([at('C2'), at('C1')]).toEqual([null, 'gui.5.1']);
   });
   rule(['gui.5.5.3a', 'gui.5.5.3b'], 'over the head of a man', () => {

@@ -54,9 +54,7 @@ describe('a horseman half in the brush', () => {
   rule(['gui.6.1c', 'gui.6.1b'], 'strikes a column worse', () => {
     const strikes = (head: string): unknown =>
       column(
-        poggio()
-          .put(0, 'roussel', head, { facing: 'N' })
-          .put(1, 'dorian', poggio().beside(head, 'N')),
+        poggio().put(0, 'roussel', head, { facing: 'N' }).put(1, 'dorian', poggio().beside(head, 'N')),
         'roussel',
         'dorian',
       );

@@ -70,30 +70,26 @@ describe('bearers', () => {
 
 describe('a ladder that leans', () => {
   // Each reason is true: take it away, and nothing forbids it.
-  rule(
-    ['gui.10.1.4a', 'gui.10.1.4b'],
-    'is not turned with a man on it, nor by who has too few points left',
-    () => {
-      const ask = (change: (p: Position) => void): unknown => {
-        const p = nido().put(0, 'osbern', 'O9').put(0, 'avray', 'N8').put(0, 'hamon', 'A16').put(1, 'milo', 'A1');
-        p.state.ladders = [upright(p, 'O8', 'SE')];
-        change(p);
-        const [unit, mate] = p.units('osbern', 'avray').sort((one, two) => one - two);
-        const refusal = p.play([...MOVES]).refusal({ type: 'turnLadder', ladder: 0, unit, mate });
-        return refusal && [refusal.rule, refusal.reason];
-      };
-      expect(ask(() => undefined)).toBeNull();
-      const up = ask(p => {
-        p.put(0, 'hamon', 'O8');
-        the(p.state.ladders[0]).climber = p.unit('hamon');
-      });
-      expect(up).toEqual(['gui.10.1.4b', 'perched']);
-      const poor = ask(p => {
-        p.state.spare = [{ unit: p.unit('avray'), mp: 1 }];
-      });
-      expect(poor).toEqual(['gui.10.1.4a', 'tooDear']);
-    },
-  );
+  rule(['gui.10.1.4a', 'gui.10.1.4b'], 'is not turned with a man on it, nor by who has too few points left', () => {
+    const ask = (change: (p: Position) => void): unknown => {
+      const p = nido().put(0, 'osbern', 'O9').put(0, 'avray', 'N8').put(0, 'hamon', 'A16').put(1, 'milo', 'A1');
+      p.state.ladders = [upright(p, 'O8', 'SE')];
+      change(p);
+      const [unit, mate] = p.units('osbern', 'avray').sort((one, two) => one - two);
+      const refusal = p.play([...MOVES]).refusal({ type: 'turnLadder', ladder: 0, unit, mate });
+      return refusal && [refusal.rule, refusal.reason];
+    };
+    expect(ask(() => undefined)).toBeNull();
+    const up = ask(p => {
+      p.put(0, 'hamon', 'O8');
+      the(p.state.ladders[0]).climber = p.unit('hamon');
+    });
+    expect(up).toEqual(['gui.10.1.4b', 'perched']);
+    const poor = ask(p => {
+      p.state.spare = [{ unit: p.unit('avray'), mp: 1 }];
+    });
+    expect(poor).toEqual(['gui.10.1.4a', 'tooDear']);
+  });
 });
 
 describe('a rope', () => {
