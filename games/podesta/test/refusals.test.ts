@@ -126,7 +126,7 @@ describe('sums and numbers in refusals are those of the case', () => {
     const match = governing().goods(0, { metalli: 9 }).commercial(0);
     const loan = (florins: number) => match.refusal({ type: 'borrow', commune: -1, florins });
     expect([loan(1000), loan(900)]).toMatchObject([{ reason: 'ceiling', florins: 900 }, null]);
-    expect(loan(150)).toMatchObject({ reason: 'cannot', what: 'choice' });
+    expect(loan(150)).toMatchObject({ reason: 'inSteps', of: 100 });
     expect(match.refusal({ type: 'borrow', commune: FIRENZE, florins: 100 })).toMatchObject({ reason: 'cannot' });
   });
 
@@ -214,7 +214,7 @@ describe('whoever sets out', () => {
     expect(raise(FIRENZE)).toEqual({ rule: 'pod.26c', reason: 'tooFew' });
     expect(raise(FIRENZE, sestiere('firenze', 1))).toBeNull();
     expect(raise(FIRENZE, sestiere('siena', 1))).toEqual({ rule: 'pod.29l', reason: 'cannot', what: 'stranger' });
-    expect(raise(SIENA, sestiere('siena', 1))).toEqual({ rule: 'pod.29l', reason: 'garrison' });
+    expect(raise(SIENA, sestiere('siena', 1))).toEqual({ rule: 'pod.29l', reason: 'cannot', what: 'stranger' });
     p.army(1, 'M5', [sestiere('siena', 1)]);
     const sally = p.play([{ step: 'sally', army: 1, commune: FIRENZE, relief: -1 }]);
     expect(why(sally, enlist([], FIRENZE))).toEqual({ rule: 'pod.43c', reason: 'cannot', what: 'unpaid' });

@@ -250,7 +250,7 @@ describe('shares and sieges', () => {
     const units = [1, 3, 4].map(number => sestiere('firenze', number));
     const p = three().besieging(0, 'O13', 'siena', units);
     const match = p.military(0);
-    expect(match.proposalRefusal(1, SUM)).toMatchObject({ rule: 'pod.20c', what: 'surrender' });
+    expect(match.proposalRefusal(1, SUM)).toMatchObject({ rule: 'pod.20c', what: 'onlySurrender' });
     match
       .propose(1, SUM, leg(false, { kind: 'surrender', commune: communeNamed('siena') }))
       .dice(4, 4, 4, 4)
