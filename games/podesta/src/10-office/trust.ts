@@ -33,7 +33,8 @@ export const isBanishedBy = (state: State, seat: number, sestiere: number): bool
  * (R27). A first Podestà always brings it the taxes of his year (R43).
  */
 function waitsForItsMerchant({ players, communes }: State, commune: number): number {
-  if (at(communes, commune).taxed > 0) return NOBODY;
+  const { podesta, taxed } = at(communes, commune);
+  if (podesta >= 0 || taxed > 0) return NOBODY;
   return players.findIndex(({ assigned, out }) => assigned === commune && !out);
 }
 

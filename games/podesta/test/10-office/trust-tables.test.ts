@@ -194,6 +194,14 @@ describe('who may have it', () => {
         `pod.12a notElected ${PRATO}`,
         'fine',
       ]);
+      // Somebody governs it: it waits for nobody, whatever it has paid.
+      const governs = (by: number) => {
+        const p = governing().govern(by, 'prato');
+        Object.assign(p.commune('prato'), { taxed: 0 });
+        p.player(2).assigned = PRATO;
+        return said(whyNoContribution(p.table, by, PR(6), -1));
+      };
+      expect([governs(0), governs(1)].map(reason => reason.includes('notElected'))).toEqual([false, false]);
       // It has had a Podestà and has none any more.
       const had = why(p => {
         p.player(2).assigned = PRATO;
