@@ -10,9 +10,9 @@ import { parseArgs } from 'node:util';
 import { registry } from '@carroccio/games/all';
 import { Generator, startChance } from '@carroccio/kernel';
 import { startPostgres } from '../../scripts/postgres.mjs';
+import { machine } from './common/machine.ts';
 import { Loader } from './load/loader.ts';
 import { MeasuredServer } from './load/measured-server.ts';
-import { machine } from './shared/machine.ts';
 
 const { values: options } = parseArgs({
   options: {

@@ -10,7 +10,7 @@ import { ARGUMENTS, requireChromium } from '../../scripts/chromium.mjs';
 import { fightTheFirst } from './bench/bench-web-battle.ts';
 import { loadFigures } from './bench/bench-web-load.ts';
 import { playFigures } from './bench/bench-web-play.ts';
-import { machine } from './shared/machine.ts';
+import { machine } from './common/machine.ts';
 
 const { values: options } = parseArgs({
   options: {

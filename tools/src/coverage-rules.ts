@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { registry } from '@carroccio/games/all';
 import type { Rulebook } from '@carroccio/kernel';
+import { ROOT, read, sourcesIn } from './common/repository.ts';
 import {
   belowFloor,
   type Coverage,
@@ -19,7 +20,6 @@ import {
   unknownRulings,
 } from './coverage/rule-coverage.ts';
 import type { TestReport } from './reporter.ts';
-import { ROOT, read, sourcesIn } from './shared/repository.ts';
 
 const MISSING_SHOWN = 20;
 

@@ -6,10 +6,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { protocolSchema } from '@carroccio/engine';
 import { registry } from '@carroccio/games/all';
+import { ROOT } from './common/repository.ts';
 import { pictureOf } from './house/picture.ts';
 import { roomsOfTheHouse } from './house/rooms.ts';
 import { referenceOf } from './packs/reference.ts';
-import { ROOT } from './shared/repository.ts';
 import { vocabularyPages } from './vocabulary/pages.ts';
 
 writeFileSync(join(ROOT, 'docs/protocol.schema.json'), `${JSON.stringify(protocolSchema(), null, 2)}\n`);

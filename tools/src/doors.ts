@@ -1,9 +1,9 @@
 /** Checks that imports go through the allowed doors only, that rules stay pure and name no scenario, and nobody a game (docs/architecture.md). */
 import { registry } from '@carroccio/games/all';
+import { read, sourcesIn } from './common/repository.ts';
 import { gamesNamedIn } from './doors/games.ts';
 import { violationsIn } from './doors/rules.ts';
 import { scenarioNames, scenariosNamedIn } from './doors/scenarios.ts';
-import { read, sourcesIn } from './shared/repository.ts';
 
 const files = ['packages', 'games', 'examples', 'apps', 'tools'].flatMap(folder => sourcesIn(folder));
 const named = registry.playable.flatMap(game => {

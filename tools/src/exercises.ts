@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { registry } from '@carroccio/games/all';
 import { readQuestions } from '@carroccio/kernel';
+import { ROOT, read } from './common/repository.ts';
 import { findExercises, spread } from './exercises/find.ts';
-import { ROOT, read } from './shared/repository.ts';
 
 const USAGE = `usage: npm run exercises -- --game G [options]
   --count N      how many are kept (default 16)

@@ -1,8 +1,8 @@
 /** `npm run format` and `npm test`: data and rulebooks of all games in one layout. `--check` only says which are not. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatJson } from './shared/format-json.ts';
-import { ROOT, read, sourcesIn } from './shared/repository.ts';
+import { formatJson } from './common/format-json.ts';
+import { ROOT, read, sourcesIn } from './common/repository.ts';
 
 const check = process.argv.includes('--check');
 const files = ['games', 'examples']

@@ -12,8 +12,8 @@ import { holdContest, quickestBest } from '@carroccio/bots';
 import { registry } from '@carroccio/games/all';
 import { type Game, readRecord } from '@carroccio/kernel';
 import { tablesOf } from '@carroccio/kernel/suite';
+import { ROOT } from './common/repository.ts';
 import { printsOf } from './golden/prints.ts';
-import { ROOT } from './shared/repository.ts';
 
 const USAGE = `usage: npm run golden -- --game G [options]
   --matches N    matches tried for each scenario and pair of bots (default 12)

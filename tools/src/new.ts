@@ -6,11 +6,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { formatJson } from './common/format-json.ts';
+import { ROOT } from './common/repository.ts';
 import { type Edit, registrations } from './new/registration.ts';
 import { namesFor } from './new/request.ts';
 import { renamed, type TemplateFile, templateIn } from './new/template.ts';
-import { formatJson } from './shared/format-json.ts';
-import { ROOT } from './shared/repository.ts';
 
 const USAGE = `usage: npm run new -- game NAME [--title T] [--prefix P]
   NAME      the game's folder, package and id: lower-case letters and digits

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatJson } from '../src/shared/format-json.ts';
+import { formatJson } from '../src/common/format-json.ts';
 
 describe('the layout of data', () => {
   test('what fits stands on one line', () => {

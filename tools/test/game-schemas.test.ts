@@ -6,7 +6,7 @@ import { registry } from '@carroccio/games/all';
 import { type AnyRefusal, Match } from '@carroccio/kernel';
 import { Compile } from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
-import { ROOT } from '../src/shared/repository.ts';
+import { ROOT } from '../src/common/repository.ts';
 import type { GameSchema } from '../src/vocabulary/game-schema.ts';
 import { vocabularyPages } from '../src/vocabulary/pages.ts';
 import type { JsonSchema } from '../src/vocabulary/shape-schema.ts';
@@ -63,6 +63,20 @@ test.each(games)(
     }
   },
 );
+
+test.each([
+  ['guelphs', { orders: 'endOrders', move: 'stop', marching: 'endMarch' }],
+  ['batirnos', { orders: 'ready', moving: 'endMoves', marching: 'halt', firing: 'ceaseFire', rallying: 'endRally' }],
+  ['guiscard', { movement: 'endMoves', moving: 'stop', declare: 'declared', charges: 'endCharges' }],
+  ['podesta', { political: 'endPhase', commercial: 'endPhase', military: 'endPhase' }],
+])('the page of %s says what ends a turn, a phase, a move', (id, ends) => {
+  const [, section = ''] = read(`${id}.md`).split('\n## What ends them\n');
+  const [own = ''] = section.split('\n## ');
+  for (const [step, action] of Object.entries(ends))
+    expect(own).toMatch(new RegExp(`^\\| \`${step}\` \\| .* \\| .*\`${action}\` \\(“`, 'm'));
+  // Going on ends nothing.
+  expect(own).not.toMatch(/`(?:step|march|order|trust|courtship|placeUnit|assign)`/);
+});
 
 const ACTIONS = 80;
 /** Actions beside the legal ones, for their refusals. */

@@ -5,8 +5,8 @@ import { gunzipSync } from 'node:zlib';
 import { registry } from '@carroccio/games/all';
 import { readRecord } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
+import { ROOT } from '../src/common/repository.ts';
 import { printsOf } from '../src/golden/prints.ts';
-import { ROOT } from '../src/shared/repository.ts';
 
 const RARE = 'rare.json';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ROOT } from '../src/common/repository.ts';
 import { pictureOf } from '../src/house/picture.ts';
 import { roomsOfTheHouse } from '../src/house/rooms.ts';
-import { ROOT } from '../src/shared/repository.ts';
 
 const rooms = roomsOfTheHouse();
 const doorsOf = (name: string) => rooms.find(room => room.name === name)?.doors;

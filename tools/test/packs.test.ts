@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { registry } from '@carroccio/games/all';
 import { isPack, packChanges, packFaults, packIn, rehearse } from '@carroccio/kernel';
 import { expect, test } from 'vitest';
+import { ROOT } from '../src/common/repository.ts';
 import { referenceOf } from '../src/packs/reference.ts';
-import { ROOT } from '../src/shared/repository.ts';
 
 const read = (name: string): string => readFileSync(join(ROOT, name), 'utf8');
 

@@ -1,17 +1,17 @@
 import { registry } from '@carroccio/games/all';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { read } from '../src/common/repository.ts';
 import { rulesOf } from '../src/mutate/game-files.ts';
 import { planted } from '../src/mutate/plant/mistake.ts';
 import { plantInCode } from '../src/mutate/plant/plant-code.ts';
-import { SWITCH, switched } from '../src/mutate/switches.ts';
-import { read } from '../src/shared/repository.ts';
+import { ROUND, SWITCH, switched } from '../src/mutate/switches.ts';
 
 const numberedIn = (text: string) => plantInCode('rules.ts', text).map((change, id) => ({ ...change, id }));
 
-/** What a text leaves in `told`, with one mistake of its switches made. */
-const toldBy = (text: string, made = -1): unknown =>
-  new Function(SWITCH, `const told = []; ${text}; return told;`)((id: number) => id === made);
+/** What a text leaves in `told`, with one mistake of its switches made; `round` is called by its loops. */
+const toldBy = (text: string, made = -1, round = (): void => {}): unknown =>
+  new Function(SWITCH, ROUND, `const told = []; ${text}; return told;`)((id: number) => id === made, round);
 
 describe('a mistake behind a switch', () => {
   test.each([
@@ -28,6 +28,22 @@ describe('a mistake behind a switch', () => {
     expect(changes.length).toBeGreaterThan(2);
     expect(toldBy(withSwitches)).toEqual(toldBy(text));
     for (const change of changes) expect(toldBy(withSwitches, change.id)).toEqual(toldBy(planted(text, change)));
+  });
+
+  test('that makes a loop endless is found out by counting its rounds', () => {
+    const text = 'let one = 3; while (one > 0) { one -= 1; told.push(one); }';
+    const [endless, ...others] = numberedIn(text).filter(({ kind }) => kind === 'sign');
+    let rounds = 0;
+    const count = (): void => {
+      if (++rounds > 100) throw new Error('goes on and on');
+    };
+    const withSwitches = switched('rules.ts', text, endless ? [endless] : []);
+    expect(others).toEqual([]);
+    expect(toldBy(withSwitches, -1, count)).toEqual([2, 1, 0]);
+    expect(rounds).toBe(3);
+    expect(() => toldBy(withSwitches, endless?.id, count)).toThrow('goes on and on');
+    // Where nothing is planted, rounds are counted too.
+    expect(switched('rules.ts', text, [])).toContain(ROUND);
   });
 
   test.each(registry.packages.map(({ rulebook }) => rulebook.id))(

@@ -1,12 +1,27 @@
-import { appendFileSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import {
   faultsOf,
+  type Held,
+  heldIn,
   isPack,
   type MatchRecord,
   type Pack,
   PackSchema,
   packIn,
-  placeOfError,
   RECORD_FORMAT,
   type Registry,
 } from '@carroccio/kernel';
@@ -14,15 +29,15 @@ import { gameOfCsv, isCsv, packOfCsv } from './packs/csv.ts';
 import { packageNamed } from './registry.ts';
 import { Failed, reasonOf, WrongUsage } from './words/failure.ts';
 
-export const readJson = (path: string): unknown => jsonIn(path, readText(path));
+export const readJson = (path: string): unknown => readHeld(path).value;
 
-function jsonIn(path: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    const { line, column } = placeOfError(text);
-    throw new Failed({ code: 'not-json', path, line, column });
-  }
+/** What a file of JSON holds, and whether its last line was half written. */
+export const readHeld = (path: string): Extract<Held, { value: unknown }> => jsonIn(path, readText(path));
+
+function jsonIn(path: string, text: string): Extract<Held, { value: unknown }> {
+  const held = heldIn(text);
+  if ('wrong' in held) throw new Failed({ code: 'not-json', path, ...held.wrong });
+  return held;
 }
 
 /** Several times what a record or a pack may be, with room for spaces. */
@@ -40,7 +55,9 @@ function readText(path: string): string {
 /** What a file holds: JSON, or a pack written as CSV. */
 export function readData(registry: Registry, path: string): unknown {
   const text = readText(path);
-  return isCsv(text, path) ? packOfCsv(packageNamed(registry, gameOfCsv(text, path)), text, path) : jsonIn(path, text);
+  return isCsv(text, path)
+    ? packOfCsv(packageNamed(registry, gameOfCsv(text, path)), text, path)
+    : jsonIn(path, text).value;
 }
 
 /** A pack, or the pack that a recorded match was played with. */
@@ -63,6 +80,19 @@ export function writeWhole(path: string, text: string): void {
   } catch (error) {
     rmSync(unfinished, { force: true });
     throw new Failed({ code: 'cannot-save', path, why: reasonOf(error) });
+  }
+}
+
+/** Adds a line to a file that nobody else has written to since it had so many bytes; gives back how many it has then. */
+export function addLine(path: string, line: string, bytes: number): number {
+  const file = openSync(path, constants.O_WRONLY | constants.O_APPEND);
+  try {
+    if (fstatSync(file).size !== bytes) throw new Failed({ code: 'written-elsewhere', path });
+    writeSync(file, line);
+    fsyncSync(file);
+    return fstatSync(file).size;
+  } finally {
+    closeSync(file);
   }
 }
 

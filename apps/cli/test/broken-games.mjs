@@ -1,5 +1,5 @@
 /**
- * The ford with what must not happen: a bot that fails, and data that pass every check but cannot be played.
+ * The ford with what must not happen: a bot that fails, one that never has done thinking, and data that pass every check but cannot be played.
  * And a game that has its rulebook only.
  */
 import { Registry } from '@carroccio/kernel';
@@ -12,11 +12,18 @@ const lost = {
   },
 };
 
+const snail = {
+  name: 'snail',
+  choose() {
+    for (;;);
+  },
+};
+
 function build(data) {
   const game = ford.build(data);
   return {
     ...game,
-    bots: [lost],
+    bots: [lost, snail],
     setup(call) {
       if (data.waters[call.scenario].length === 13) throw new Error('thirteen cells bring bad luck');
       return game.setup(call);

@@ -2,6 +2,8 @@ import { at, type Play } from '@carroccio/kernel';
 import { describe, expect, it } from 'vitest';
 import { zonesOn } from '../src/06-facing/zones.ts';
 import { targetsOf } from '../src/10-combat/fire.ts';
+import { around } from '../src/battle.ts';
+import { prohibited } from '../src/field.ts';
 import type { Manoeuvre } from '../src/shape.ts';
 import {
   arcOf,
@@ -43,33 +45,52 @@ interface Place {
   facing: number;
 }
 
-/** Every hex and facing in which the move that is being decided can end, found by trying everything. */
-function endsByTrying(play: Play, here: Place, seen = new Set<string>(), ends = new Set<string>()): Set<string> {
+interface Tried extends Place {
+  disrupted: boolean;
+}
+
+/** By hex and facing in which the move that is being decided can end: the most points left, undisrupted and at all. */
+type Ends = Map<string, { clean: number; left: number }>;
+
+/** Found by trying everything. */
+function endsByTrying(play: Play, here: Tried, seen = new Set<string>(), ends: Ends = new Map()): Ends {
   const decision = play.decision();
   const key = JSON.stringify([here, decision?.frame]);
   if (decision?.step !== 'move' || seen.has(key)) return ends;
   seen.add(key);
   const [seat = 0] = decision.seats;
   for (const action of play.legal(seat)) {
-    if (action.type === 'stop') ends.add(`${here.cell} ${here.facing}`);
+    if (action.type === 'stop') {
+      const end = `${here.cell} ${here.facing}`;
+      const points = Number(decision.frame.points);
+      const { clean, left } = ends.get(end) ?? { clean: -1, left: -1 };
+      ends.set(end, { clean: here.disrupted ? clean : Math.max(clean, points), left: Math.max(left, points) });
+    }
     if (action.type !== 'step' && action.type !== 'turn') continue;
     const next = play.clone();
-    next.apply(seat, action);
-    const there =
-      action.type === 'step' ? { ...here, cell: Number(action.to) } : { ...here, facing: Number(action.facing) };
-    endsByTrying(next, there, seen, ends);
+    const applied = next.apply(seat, action);
+    const disrupted = here.disrupted || (applied.ok && applied.events.some(({ type }) => type === 'disrupted'));
+    const there = action.type === 'step' ? { cell: Number(action.to) } : { facing: Number(action.facing) };
+    endsByTrying(next, { ...here, ...there, disrupted }, seen, ends);
   }
   return ends;
 }
 
 function expectSameReach(p: Position, battaglia: string, order: Manoeuvre['order'], id: string): void {
   const unit = p.unit(id);
-  const foreseen = reachOf(p.battle, manoeuvreOf(p.battle, unit, order));
-  const here = { cell: cellOf(p.battle, unit), facing: facingOf(p.battle, unit) };
+  const manoeuvre = manoeuvreOf(p.battle, unit, order);
+  const foreseen = reachOf(p.battle, manoeuvre);
+  const here = { cell: cellOf(p.battle, unit), facing: facingOf(p.battle, unit), disrupted: false };
   const { play } = ordered(p, battaglia, order, id);
   const tried = endsByTrying(play, here);
   expect(tried.size).toBeGreaterThan(0);
-  expect(foreseen.map(({ cell, facing }) => `${cell} ${facing}`).sort()).toEqual([...tried].sort());
+  expect(foreseen.map(({ cell, facing }) => `${cell} ${facing}`).sort()).toEqual([...tried.keys()].sort());
+  // Each by its best way: what it costs is the least that is possible.
+  for (const { cell, facing, cost, disruptions } of foreseen) {
+    const best = tried.get(`${cell} ${facing}`);
+    const left = manoeuvre.points - cost;
+    expect(disruptions === 0 ? best?.clean : best?.clean === -1 && left, p.name(cell)).toBe(left);
+  }
 }
 
 describe('the reach of a move', () => {
@@ -176,6 +197,19 @@ describe('the outlook over the map', () => {
     const seen = names(p, seenFrom(p.battle, p.hex('1207')));
     expect(seen).toContain('1208');
     expect(seen).not.toContain('1209');
+    expect(seen).not.toContain('1207');
+  });
+
+  it('sees no hex that nobody may enter', () => {
+    for (const scenario of BATTLES) {
+      const { battle: b } = bare(scenario);
+      const shut = [...b.field.terrain.keys()].filter(cell => prohibited(b.field, cell));
+      const beside = shut.flatMap(cell => around(b, cell)).filter(cell => !shut.includes(cell));
+      for (const from of beside.slice(0, 5)) {
+        const seen = seenFrom(b, from);
+        expect([seen.length > 0, shut.filter(cell => seen.includes(cell))]).toEqual([true, []]);
+      }
+    }
   });
 
   it('shows the targets of every missile unit within its field of fire, with what the dice must show', () => {

@@ -1,6 +1,7 @@
 /** The bot: it plays every kind of match to its end, and does the sensible thing where there is one. */
 import { type AnyAction, at, Generator, Play, startChance } from '@carroccio/kernel';
 import { describe, expect, test } from 'vitest';
+import { reckonedStrengths } from '../bot/war/strength.ts';
 import { loyal } from '../src/10-office/trust.ts';
 import { AID, PAYMENT } from '../src/20-agreements/promises.ts';
 import { annalesCard, communeNamed, game, good, leg, type Match, position, sestiere } from './position.ts';
@@ -56,6 +57,23 @@ describe('the merchant', () => {
     const [own = 0, ...others] = againstChance('long', 4, 'three years').scores;
     expect(own).toBeGreaterThan(Math.max(...others));
   }, 60_000);
+
+  test('reckons an army it cannot see through by the average of those who may march in it', () => {
+    const FI = (number: number): number => sestiere('firenze', number);
+    const strengths = (seat: number, ...shown: number[]) => {
+      const p = position(2)
+        .govern(0, 'siena')
+        .govern(1, 'firenze', 1, 3, 4)
+        .arm(FI(1))
+        .army(1, 'N8', [FI(1), FI(3)]);
+      for (const army of shown) at(p.state.armies, army).shown = true;
+      return [1, 3, 4].map(number => reckonedStrengths(p.table, seat)[FI(number)]);
+    };
+    expect(new Set(strengths(1)).size).toBeGreaterThan(1);
+    expect(new Set(strengths(0)).size).toBe(1);
+    // What has shown itself is known.
+    expect(strengths(0, 0).slice(0, 2)).not.toEqual(strengths(0).slice(0, 2));
+  });
 
   test('thinks the same thoughts twice', () => {
     expect(againstChance('sestieri', 3, 'twice')).toEqual(againstChance('sestieri', 3, 'twice'));

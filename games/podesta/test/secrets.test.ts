@@ -44,6 +44,27 @@ describe('hidden information', () => {
     p.political(0).propose(1, leg(true, { kind: 'florins', florins: 100 }));
     expect([0, 1, 2].map(seat => whatSeatKnows(p.state, seat).deal !== null)).toEqual([true, true, false]);
   });
+
+  rule(['pod.20c', 'pod.20a'], 'who is asked to admit somebody to his league knows the offer, from either side', () => {
+    const knows = (league: number[], proposer: number, partner: number, kind: 'league' | 'florins') => {
+      const p = position(5);
+      for (const player of p.state.players) player.faction = p.player(0).faction;
+      p.govern(0, 'firenze')
+        .govern(1, 'siena')
+        .govern(2, 'lucca')
+        .league(...league);
+      p.commune('firenze').cell = p.commune('siena').cell;
+      // Another league, of which neither is a member.
+      p.player(4).league = 1;
+      const clause = kind === 'league' ? { kind, leaving: false } : { kind, florins: 100 };
+      p.political(proposer).propose(partner, leg(true, clause));
+      return [0, 1, 2, 3, 4].map(seat => whatSeatKnows(p.state, seat).deal !== null);
+    };
+    expect(knows([1, 2], 0, 1, 'league')).toEqual([true, true, true, false, false]);
+    expect(knows([0, 2], 0, 1, 'league')).toEqual([true, true, true, false, false]);
+    expect(knows([], 0, 1, 'league')).toEqual([true, true, false, false, false]);
+    expect(knows([1, 2], 0, 1, 'florins')).toEqual([true, true, false, false, false]);
+  });
 });
 
 describe('what others agree upon', () => {

@@ -32,6 +32,7 @@ export * from './json/fraction.ts';
 export * from './json/json.ts';
 export { placeOfError } from './json/json-place.ts';
 export { unordered } from './json/unordered.ts';
+export * from './match/growing.ts';
 export * from './match/match.ts';
 export * from './match/record.ts';
 export * from './match/replay.ts';

@@ -9,7 +9,7 @@ import {
   wayTo,
 } from '@carroccio/boards';
 import { Generator, startChance } from '@carroccio/kernel';
-import { type Figure, perSecond } from '../shared/measure.ts';
+import { type Figure, perSecond } from '../common/measure.ts';
 
 const QUERIES = 1000;
 

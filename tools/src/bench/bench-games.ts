@@ -1,7 +1,7 @@
 /** What the games do in a second: random play with every action checked, copies, lists of legal actions. */
 import { existsSync } from 'node:fs';
 import { at, clone, compact, type Game, Generator, Play, type Position, startChance } from '@carroccio/kernel';
-import { type Figure, perSecond } from '../shared/measure.ts';
+import { type Figure, perSecond } from '../common/measure.ts';
 
 const SAMPLED = 40;
 

@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { Generator, startChance } from '@carroccio/kernel';
-import type { Figure } from '../shared/measure.ts';
-import { ROOT } from '../shared/repository.ts';
+import type { Figure } from '../common/measure.ts';
+import { ROOT } from '../common/repository.ts';
 
 type Answer = ReturnType<typeof JSON.parse>;
 

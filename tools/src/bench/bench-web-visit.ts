@@ -1,6 +1,6 @@
 import type { MatchRecord } from '@carroccio/kernel';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import type { Figure } from '../shared/measure.ts';
+import type { Figure } from '../common/measure.ts';
 
 /** A figure with the most it should be. */
 export interface AimedFigure extends Figure {

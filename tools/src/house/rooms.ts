@@ -1,7 +1,7 @@
 /** The rooms of the house and the doors between them, as the imports of the code have them. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, read, sourcesIn } from '../shared/repository.ts';
+import { ROOT, read, sourcesIn } from '../common/repository.ts';
 
 export interface Room {
   readonly name: string;

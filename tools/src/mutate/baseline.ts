@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT, read, sourcesIn } from '../shared/repository.ts';
+import { ROOT, read, sourcesIn } from '../common/repository.ts';
 import type { TestFile } from './choose.ts';
 import type { Worker } from './crew.ts';
 import { citationsOf } from './near.ts';

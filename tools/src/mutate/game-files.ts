@@ -1,7 +1,7 @@
 /** What of a game can be mistaken, and which mistakes that makes. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, read, sourcesIn } from '../shared/repository.ts';
+import { ROOT, read, sourcesIn } from '../common/repository.ts';
 import { rulesNear } from './near.ts';
 import { type Mistake, placed } from './plant/mistake.ts';
 import { plantInCode } from './plant/plant-code.ts';

@@ -1,6 +1,6 @@
 /** The test runner as mistakes need it: one thread for all tests of a game, and texts other than those on the disk. */
 import { createVitest, type InlineConfig, type TestSpecification, type Vitest } from 'vitest/node';
-import { ROOT } from '../shared/repository.ts';
+import { ROOT } from '../common/repository.ts';
 
 const conditions = ['development', 'module', 'node'];
 

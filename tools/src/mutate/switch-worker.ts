@@ -10,7 +10,7 @@ import { usedMs } from './tester.ts';
 
 export interface Trial {
   game: string;
-  /** The mistakes that can be switched; the number of each is its place in this list. */
+  /** The mistakes that are switched; the number of each is its place in this list. */
   mistakes: Mistake[];
   /** Which of them are tried. */
   tried: number[];
@@ -60,10 +60,7 @@ async function run({ game, mistakes, tried, tests }: Trial): Promise<void> {
         },
       ],
     },
-    (text, file) => {
-      const here = byFile.get(file);
-      return here && switched(file, text, here);
-    },
+    (text, file) => (file.startsWith(`games/${game}/src/`) ? switched(file, text, byFile.get(file) ?? []) : undefined),
   );
   const specifications = await specificationsOf(vitest);
   heardAt = usedMs();

@@ -1,9 +1,14 @@
-/** A text in which each mistake waits behind a switch: it is loaded once, and any of its mistakes can be made at once. */
+/**
+ * A text in which each mistake waits behind a switch: it is loaded once, and any of its mistakes can be made at once.
+ * Loops are counted, as a mistake may make one endless.
+ */
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { type Change, planted } from './plant/mistake.ts';
 
 /** What the text asks before it goes on as written: `__planted(7)` says whether the seventh mistake is made. */
 export const SWITCH = '__planted';
+/** What a loop calls each time round. */
+export const ROUND = '__round';
 
 export interface Numbered extends Change {
   id: number;
@@ -29,8 +34,25 @@ export function switched(file: string, text: string, changes: readonly Numbered[
     place.changes.push(change);
     places.set(key, place);
   }
-  const outermostFirst = [...places.values()].sort((a, b) => a.start - b.start || b.end - a.end);
+  const outermostFirst = [...places.values(), ...loopsIn(file, text)].sort(
+    (a, b) => a.start - b.start || b.end - a.end,
+  );
   return written(text, { start: 0, end: text.length }, outermostFirst);
+}
+
+/** Where the body of a loop begins: a place without changes, at which the round is counted. */
+function loopsIn(file: string, text: string): Place[] {
+  const places: Place[] = [];
+  const count = ({ body }: { body: ESTree.Statement }): void => {
+    if (body.type === 'BlockStatement') places.push({ start: body.start, end: body.start + 1, changes: [] });
+  };
+  new Visitor({
+    ForStatement: count,
+    ForOfStatement: count,
+    WhileStatement: count,
+    DoWhileStatement: count,
+  }).visit(parseSync(file, text).program);
+  return places;
 }
 
 function written(text: string, { start, end }: Span, inside: readonly Place[]): string {
@@ -47,6 +69,7 @@ function written(text: string, { start, end }: Span, inside: readonly Place[]): 
 
 /** One mistake is made at a time: what is mistaken holds no further switch. */
 function choice(text: string, { start, end, changes }: Place, asWritten: string): string {
+  if (changes.length === 0) return `${asWritten} ${ROUND}();`;
   return changes.reduceRight((otherwise, change) => {
     if (change.kind === 'guard') return `if (!${SWITCH}(${change.id})) {${otherwise}}`;
     const local = { ...change, start: change.start - start, end: change.end - start };

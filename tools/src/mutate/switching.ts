@@ -15,18 +15,16 @@ export interface Found {
   loaded: boolean;
 }
 
-/** Tries the mistakes of `wanted`, which are some of `all`; `tell` is called when one is noticed. */
+/** `tell` is called when one is noticed. */
 export async function trySwitched(
   game: string,
-  all: readonly Mistake[],
-  wanted: readonly Mistake[],
+  mistakes: readonly Mistake[],
   tests: readonly string[],
   tell: (mistake: Mistake, noticedBy: string) => void,
 ): Promise<Map<Mistake, Found>> {
-  const mistakes = [...all];
-  const found = new Map<number, Found>();
-  for (const mistake of wanted)
-    found.set(mistakes.indexOf(mistake), { noticedBy: undefined, reachedBy: new Set(), loaded: false });
+  const found = new Map<number, Found>(
+    mistakes.map((_, id) => [id, { noticedBy: undefined, reachedBy: new Set(), loaded: false }]),
+  );
   const waiting = new Set(tests);
   const notice = (id: number, noticedBy: string): void => {
     const one = found.get(id);
@@ -44,7 +42,7 @@ export async function trySwitched(
   };
   for (let hung = true; hung; ) {
     const tried = [...found].filter(([, { noticedBy }]) => noticedBy === undefined).map(([id]) => id);
-    const outcome = await run({ game, mistakes, tried, tests: [...waiting] }, hear);
+    const outcome = await run({ game, mistakes: [...mistakes], tried, tests: [...waiting] }, hear);
     hung = outcome.hung;
     if (hung && outcome.last !== undefined) notice(outcome.last, 'tests that hung');
     else if (hung) throw new Error('the tests hung before anything was planted');

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import type { TestModule } from 'vitest/node';
-import { ROOT } from '../shared/repository.ts';
+import { ROOT } from '../common/repository.ts';
 import { type Change, planted } from './plant/mistake.ts';
 import { placeOf, runnerOf, specificationsOf } from './runner.ts';
 

@@ -1,6 +1,6 @@
 /** The pages and schemas of all games' vocabularies, as files of `docs/games`. */
 import { registry } from '@carroccio/games/all';
-import { read } from '../shared/repository.ts';
+import { read } from '../common/repository.ts';
 import { gamePage } from './game-page.ts';
 import { gameSchema } from './game-schema.ts';
 import { ShapeReader } from './shape-schema.ts';

@@ -8,7 +8,7 @@ import {
   type Type,
   TypeFlags,
 } from 'typescript/unstable/sync';
-import { ROOT } from '../shared/repository.ts';
+import { ROOT } from '../common/repository.ts';
 
 export interface JsonSchema {
   type?: string;

@@ -8,7 +8,7 @@ import { lineWidth, out } from '../print/io.ts';
 import { Progress } from '../print/progress.ts';
 import { wrapped } from '../print/prose.ts';
 import { resultLines } from '../print/result.ts';
-import { RecordFile } from '../records.ts';
+import { openRecord } from '../records.ts';
 import { OK } from '../words/failure.ts';
 
 export interface AnalyseOptions {
@@ -20,7 +20,7 @@ export interface AnalyseOptions {
 
 /** Looks at a recorded match afterwards: what luck gave, what choices cost, and where it turned. */
 export function analyseFile(context: Context, path: string, options: AnalyseOptions): number {
-  const file = new RecordFile(context.registry, path);
+  const file = openRecord(context, path);
   const match = file.replay();
   const after = looked(match, options);
   const teller = new Teller(match.game, match.play.scene, context.language);

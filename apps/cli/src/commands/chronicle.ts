@@ -2,15 +2,15 @@ import type { Context } from '../context.ts';
 import { packLines } from '../packs/tell.ts';
 import { out } from '../print/io.ts';
 import { wrapped } from '../print/prose.ts';
-import { RecordFile } from '../records.ts';
+import { openRecord } from '../records.ts';
 import { Failed, OK } from '../words/failure.ts';
 
 const WIDTH = 78;
 
 /** Tells a recorded match as a page of chronicle. */
 export function chronicleFile(context: Context, path: string): number {
-  const { registry, language } = context;
-  const file = new RecordFile(registry, path);
+  const { language } = context;
+  const file = openRecord(context, path);
   const { chronicle, rulebook } = file.game;
   if (!chronicle) throw new Failed({ code: 'no-chronicle', path, game: rulebook.id });
   const { log, play } = file.replay();

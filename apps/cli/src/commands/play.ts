@@ -13,6 +13,7 @@ import { Picker } from '../play/seats/picker.ts';
 import { seatedAt } from '../play/seats/seated.ts';
 import { playersOf } from '../play/seats/seating.ts';
 import { Session } from '../play/session.ts';
+import { Thinker } from '../play/thinker.ts';
 import { out } from '../print/io.ts';
 import { optionsOf } from '../print/pairs.ts';
 import { readerOf } from '../read/reader.ts';
@@ -20,7 +21,8 @@ import { foundFile, RecordFile } from '../records.ts';
 import { playableGame } from '../registry.ts';
 import { faultTold, ProgramSeats } from '../seats/programs.ts';
 import { newSeed } from '../simulate/seed.ts';
-import { OK, WrongUsage } from '../words/failure.ts';
+import { wordsOf } from '../words/complaint-text.ts';
+import { type Failed, OK, WrongUsage } from '../words/failure.ts';
 
 /** Who plays where nobody says who. */
 const ANY_BOT = 'random';
@@ -88,7 +90,7 @@ async function playAt(
       : loadedMatch(context, options.load, gameId, scenario),
   );
   if (!begun) return;
-  const { match, seed, pack, picked } = begun;
+  const { match, seed, pack, picked, warning } = begun;
   const told = filesOf({ ...options, ...asBefore(options), ...picked });
   const players = playersOf(match.game, match.play.scene, told.seat, told.bots);
   if (told.save !== undefined) makeRoom(told.save);
@@ -97,19 +99,22 @@ async function playAt(
   const reader = await readerOf(context.registry, match.game, pack);
   const surface = surfaceFor(context, keyboard, options.plain ?? false);
   keyboard.draw = () => surface.flush();
-  for (const line of packLines(context, pack)) surface.event(context.paint.yellow(line));
   const { language, paint } = context;
+  for (const line of packLines(context, pack)) surface.event(paint.yellow(line));
+  if (warning) surface.event(paint.yellow(wordsOf(warning, language)));
   const overhear = options.programLog === undefined ? {} : { overhear: growing(options.programLog) };
   const terms = { language, limitMs: options.limit, seed, ...overhear };
   const programs = new ProgramSeats(match, players, terms, fault =>
     surface.event(paint.yellow(faultTold(fault, match, language))),
   );
+  const thinker = new Thinker(context.registryUrl);
+  const table = { context, match, seed, players, programs, thinker, keyboard, surface, reader, saving, ask };
   try {
-    await unlessLeft(() =>
-      new Session({ context, match, seed, players, programs, keyboard, surface, reader, saving, ask }).play(),
-    );
+    await unlessLeft(() => new Session(table).play());
+    saving.close(match);
   } finally {
     programs.close();
+    await thinker.close();
     keyboard.draw = () => undefined;
     surface.close();
   }
@@ -137,6 +142,8 @@ interface Begun {
   match: Match;
   seed: string;
   pack: Pack | undefined;
+  /** What is to be told of the file it comes from. */
+  warning: Failed | null;
   /** What was picked at the keyboard, and could have been an option. */
   picked: Partial<PlayOptions>;
 }
@@ -162,14 +169,15 @@ async function newMatch(
     options: optionsOf(game, options.option),
     ...(options.seats === undefined ? {} : { seats: options.seats }),
   };
-  return { match: new Match(game, beginning, pack), seed, pack, picked };
+  return { match: new Match(game, beginning, pack), seed, pack, picked, warning: null };
 }
 
 function loadedMatch({ registry }: Context, path: string, gameId?: string, scenario?: string): Begun {
   const file = new RecordFile(registry, path);
   checkSame('other-game', file.record.game, gameId);
   checkSame('other-scenario', file.record.scenario, scenario);
-  return { match: file.replay(), seed: file.record.seed, pack: file.record.pack, picked: {} };
+  const { record, warning } = file;
+  return { match: file.replay(), seed: record.seed, pack: record.pack, picked: {}, warning };
 }
 
 function checkSame(code: 'other-game' | 'other-scenario', recorded: string, asked: string | undefined): void {

@@ -5,7 +5,7 @@ import { boardLines, printedBoard } from '../print/board.ts';
 import { indented } from '../print/columns.ts';
 import { lineWidth, out } from '../print/io.ts';
 import { resultLines } from '../print/result.ts';
-import { RecordFile } from '../records.ts';
+import { openRecord } from '../records.ts';
 import { OK, WrongUsage } from '../words/failure.ts';
 
 export interface ReplayOptions {
@@ -17,7 +17,7 @@ export interface ReplayOptions {
 
 /** Plays a record again and tells it. It holds every secret of the match, so nothing is left out. */
 export function replayFile(context: Context, path: string, options: ReplayOptions): number {
-  const file = new RecordFile(context.registry, path);
+  const file = openRecord(context, path);
   const { history } = file.record;
   const { from = 0, to = history.length } = options;
   for (const line of packLines(context, file.record.pack)) out(context.paint.yellow(line));

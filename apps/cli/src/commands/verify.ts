@@ -3,13 +3,13 @@ import type { Context } from '../context.ts';
 import { packWords } from '../packs/tell.ts';
 import { PACK_TEXT } from '../packs/text.ts';
 import { out } from '../print/io.ts';
-import { RecordFile } from '../records.ts';
+import { openRecord } from '../records.ts';
 import { Failed, OK } from '../words/failure.ts';
 
 /** Replays a record and checks every die against the committed seed. */
 export function verifyFile(context: Context, path: string): number {
-  const { registry, paint, text, language } = context;
-  const file = new RecordFile(registry, path);
+  const { paint, text, language } = context;
+  const file = openRecord(context, path);
   const { record, game } = file;
   const found = file.blaming(() => verify(game, record));
   if (!found.genuine) throw new Failed({ code: 'not-as-played', path, entries: found.changed });

@@ -176,6 +176,30 @@ function follow(table: Shown, { seat }: Asked, line: string): Outcome {
   return taken > 0 ? 'changed' : 'ask-again';
 }
 
+/** What can be looked up while others decide. */
+const LOOK_UPS: ReadonlySet<string> = new Set([
+  '?',
+  'help',
+  'rule',
+  'board',
+  'look',
+  'units',
+  'hand',
+  'card',
+  'chart',
+  'brief',
+  'log',
+]);
+
+/** Answers what is only looked up, though nobody at the keyboard is asked; whether a line was of that kind. */
+export async function lookUpMeanwhile(table: Shown, decision: Decision, seat: Seat, line: string): Promise<boolean> {
+  const [word = '', ...rest] = line.split(/\s+/);
+  const command = LOOK_UPS.has(word) ? COMMANDS[word] : undefined;
+  const asked = { decision, seat, actions: [], families: [], choices: new Choices([]), optional: false };
+  await command?.(table, asked, rest.join(' '));
+  return command !== undefined;
+}
+
 const COMMANDS: Readonly<Record<string, Command>> = {
   '?': help,
   help,

@@ -1,4 +1,3 @@
-import { think, thinkingChance } from '@carroccio/bots';
 import {
   type AnyAction,
   at,
@@ -13,26 +12,23 @@ import {
   type Seat,
 } from '@carroccio/kernel';
 import type { Context } from '../context.ts';
-import { err } from '../print/io.ts';
 import { Costs } from '../read/effects.ts';
 import { isProgram, type Program } from '../seats/program.ts';
 import type { ProgramSeats } from '../seats/programs.ts';
 import { READING_TEXT } from '../text/reading.ts';
 import { STANDING_TEXT } from '../text/standing.ts';
 import { wordsOf } from '../words/complaint-text.ts';
-import { errorLine } from '../words/failure.ts';
 import { Choices } from './choices.ts';
-import { type Asked, obey } from './commands.ts';
+import { type Asked, lookUpMeanwhile, obey, type Shown } from './commands.ts';
 import { familyLabel, soleSum } from './families.ts';
 import type { Saving } from './saving.ts';
-import type { Keyboard } from './screen/keyboard.ts';
+import { INTERRUPTED, type Keyboard, Left } from './screen/keyboard.ts';
 import { Screen, type Viewer } from './screen/screen.ts';
 import type { Surface } from './screen/surface.ts';
 import type { Player } from './seats/seating.ts';
 import { Kept } from './standing.ts';
+import type { Thinker, Thought } from './thinker.ts';
 import { doUnasked } from './unasked.ts';
-
-const BOT_BUDGET_MS = 1000;
 
 export interface Table {
   context: Context;
@@ -40,6 +36,7 @@ export interface Table {
   seed: string;
   players: readonly Player[];
   programs: ProgramSeats;
+  thinker: Thinker;
   keyboard: Keyboard;
   surface: Surface;
   /** What reads the table aloud, if the game has a table. */
@@ -57,6 +54,8 @@ export class Session {
   #viewer: Viewer;
   /** A seat that wants to act though others are asked. */
   #speaker: Seat | undefined;
+  /** Of whom it was said last that he has chosen in secret: all he chooses so at one time is told once. */
+  #choseInSecret: Seat | undefined;
   /** What each seat that might have acted has let pass. */
   readonly #letPass = new Map<Seat, string>();
   readonly #standing = new Kept();
@@ -73,19 +72,34 @@ export class Session {
     saving.keep(match);
     this.#screen.title(players);
     for (let decision = match.play.decision(); decision; decision = match.play.decision()) {
-      if (this.#takeOnly() || this.#takeStanding()) {
-        await keyboard.listen();
-        continue;
-      }
-      const { seat, before } = this.#next(decision);
-      const player = at(players, seat);
-      if (player === 'human') await this.#ask(decision, seat, before);
-      else {
-        await this.#think(seat, player);
-        await keyboard.listen();
-      }
+      const stopped = !this.#takeOnly() && !this.#takeStanding() && (await this.#turn(decision));
+      if (stopped || (await keyboard.interrupted())) await this.#pause();
     }
     this.#close();
+  }
+
+  /** Whoever has to decides; whether somebody has stopped him. */
+  async #turn(decision: Decision): Promise<boolean> {
+    const { seat, before } = this.#next(decision);
+    const player = at(this.#table.players, seat);
+    if (player !== 'human') return this.#think(decision, seat, player);
+    await this.#ask(decision, seat, before);
+    return false;
+  }
+
+  /** Nobody is asked, but somebody has pressed Ctrl-C: he may look, take back, leave, or let it go on. */
+  async #pause(): Promise<void> {
+    const decision = this.#play.decision();
+    const seat = this.#viewer ?? this.#humans[0];
+    if (seat === undefined || !this.#table.keyboard.interactive) throw new Left();
+    const decider = decision?.seats.find(one => !this.#isHuman(one));
+    if (!decision || decider === undefined) return;
+    const { text } = this.#table.context;
+    await this.#ask(decision, seat, decider, text.play.thoughtStopped(this.#screen.teller.seat(decider)));
+  }
+
+  get #shown(): Shown {
+    return { ...this.#table, screen: this.#screen, humans: this.#humans, standing: this.#standing };
   }
 
   get #play(): Play {
@@ -148,7 +162,8 @@ export class Session {
     return others.some(other => !equal(other, first));
   }
 
-  async #ask(decision: Decision, seat: Seat, before: Seat | undefined): Promise<void> {
+  async #ask(decision: Decision, seat: Seat, before: Seat | undefined, aside?: string): Promise<void> {
+    this.#choseInSecret = undefined;
     const { text } = this.#table.context;
     const { teller } = this.#screen;
     await this.#giveScreenTo(seat);
@@ -173,13 +188,13 @@ export class Session {
       ),
       optional: before !== undefined,
     };
-    const guest = before === undefined ? '' : text.play.guest(teller.seat(before));
+    const guest = aside ?? (before === undefined ? '' : text.play.guest(teller.seat(before)));
     this.#screen.prompt(decision, seat, asked.choices, guest);
     for (const label of this.#standing.asked(seat, decision))
       this.#screen.note(STANDING_TEXT[this.#table.context.language].ended(label));
     const others = this.#mayActToo(decision, seat);
     if (others !== '') this.#screen.note(text.play.mayActToo(others));
-    const table = { ...this.#table, screen: this.#screen, humans: this.#humans, standing: this.#standing };
+    const table = this.#shown;
     for (;;) {
       const line = await this.#table.keyboard.ask(this.#question(asked));
       if (line === '' && this.#screen.surface.turn()) continue;
@@ -253,20 +268,41 @@ export class Session {
     this.#screen.news(this.#viewer, this.#viewer !== null && this.#secretive() ? [this.#viewer] : everybody);
   }
 
-  async #think(seat: Seat, bot: Bot | Program): Promise<void> {
-    const { match, seed, context, programs } = this.#table;
-    this.#screen.thinking(seat);
+  /** Lets a bot or a program choose; whether somebody has stopped it. */
+  async #think(decision: Decision, seat: Seat, bot: Bot | Program): Promise<boolean> {
+    const { context, keyboard } = this.#table;
+    const name = this.#screen.teller.seat(seat);
+    const viewer = this.#viewer ?? (this.#secretive() ? null : (this.#humans[0] ?? null));
+    const { coming, cancel } = this.#thought(seat, bot);
+    if (coming instanceof Promise) this.#screen.meanwhile(viewer);
+    const action = await keyboard.during(coming, context.text.play.thinking(name), line =>
+      viewer === null ? false : lookUpMeanwhile(this.#shown, decision, viewer, line),
+    );
+    if (action === INTERRUPTED) {
+      cancel();
+      return true;
+    }
+    this.#choose(seat, action);
+    return false;
+  }
+
+  #thought(seat: Seat, bot: Bot | Program): Thought<AnyAction> {
+    const { match, seed, programs, thinker } = this.#table;
+    if (isProgram(bot)) return { coming: programs.choose(seat), cancel: () => programs.cancel(seat) };
     // Of the seed and the place in the match alone: a match that is loaded, or taken back, goes on as it would have.
-    const chance = thinkingChance(`${seed} bot ${match.length}`);
-    const action = isProgram(bot)
-      ? await programs.choose(seat)
-      : think(match.play, seat, bot, chance, BOT_BUDGET_MS, () => performance.now()).action;
-    this.#screen.thought();
-    match.act(seat, action);
+    const { coming, cancel } = thinker.think(match, seat, bot, `${seed} bot ${match.length}`);
+    return { coming: coming instanceof Promise ? coming.then(({ action }) => action) : coming.action, cancel };
+  }
+
+  #choose(seat: Seat, action: AnyAction): void {
+    const { match, context } = this.#table;
+    const applied = match.act(seat, action);
     this.#save();
     if (this.#secretive()) return;
-    if (!this.#screen.hasNews(this.#viewer))
-      this.#screen.note(context.text.play.hasChosen(this.#screen.teller.seat(seat)));
+    if (applied.ok && applied.secret && this.#choseInSecret !== seat) {
+      this.#choseInSecret = seat;
+      this.#screen.note(context.text.play.choseInSecret(this.#screen.teller.seat(seat)));
+    }
     this.#readNews();
   }
 
@@ -275,7 +311,7 @@ export class Session {
     try {
       this.#table.saving.keep(this.#table.match);
     } catch (error) {
-      err(errorLine(wordsOf(error, this.#table.context.language)));
+      this.#screen.note(wordsOf(error, this.#table.context.language));
     }
   }
 

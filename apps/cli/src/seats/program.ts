@@ -44,7 +44,12 @@ export const programOf = (command: string): Program => ({ kind: 'program', name:
 /** So often a program may fail before it is stopped. */
 const MOST_FAULTS = 3;
 
-type Heard = { answer: SeatAnswer } | { line: string } | Ended | 'late';
+type Heard = { answer: SeatAnswer } | { line: string } | Ended | 'late' | 'unwanted';
+
+/** Nobody waits any more for what a program was asked. */
+export class Unwanted extends Error {
+  override name = 'Unwanted';
+}
 
 /**
  * A seat that a program plays. Whatever it does, the match goes on: where it gives no legal answer in time, any legal
@@ -92,11 +97,17 @@ export class ProgramSeat {
     if (!this.#process) return any;
     this.#send(message);
     const heard = await this.#answer();
+    if (heard === 'unwanted') throw new Unwanted();
     if (heard === 'late') return this.#failed({ kind: 'late', limitMs: this.#terms.limitMs }, any);
     if ('kind' in heard) return this.#failed(heard, any);
     if ('line' in heard) return this.#failed({ kind: 'wrong', wrong: unreadable(heard.line) }, any);
     const meant = meantAction(this.#match.play, this.#seat, heard.answer);
     return 'action' in meant ? meant.action : this.#failed({ kind: 'wrong', wrong: meant.wrong }, any);
+  }
+
+  /** Whoever waits for its choice hears that it is not wanted any more; it may be asked anew. */
+  cancel(): void {
+    this.#waiting?.('unwanted');
   }
 
   /** The match is over, or nobody plays on. */
@@ -133,7 +144,10 @@ export class ProgramSeat {
         resolve(heard);
       };
       // An answer that lies in the pipe already while the clock runs out is in time.
-      const timer = setTimeout(() => setImmediate(() => this.#waiting?.('late')), this.#terms.limitMs);
+      const late = (): void => {
+        if (this.#waiting === settle) settle('late');
+      };
+      const timer = setTimeout(() => setImmediate(late), this.#terms.limitMs);
       this.#waiting = settle;
     });
   }

@@ -17,10 +17,19 @@ export class ProgramSeats {
     });
   }
 
-  async choose(seat: Seat): Promise<AnyAction> {
+  choose(seat: Seat): Promise<AnyAction> {
+    return this.#at(seat).choose();
+  }
+
+  /** Whoever waits for the choice of a seat's program hears that it is not wanted any more. */
+  cancel(seat: Seat): void {
+    this.#at(seat).cancel();
+  }
+
+  #at(seat: Seat): ProgramSeat {
     const program = this.#seats.get(seat);
     if (!program) throw new Error(`no program plays seat ${seat}`);
-    return program.choose();
+    return program;
   }
 
   close(): void {

@@ -27,6 +27,7 @@ const english: Help = [
   ['as NAME', 'act for another seat at this keyboard'],
   ['save NAME', 'save the match, from now on after every action'],
   ['quit', 'leave'],
+  ['Ctrl-C', 'while a bot thinks, it stops; what is looked up it answers at once. At a question, leave'],
 ];
 
 const italian: Help = [
@@ -56,6 +57,7 @@ const italian: Help = [
   ['as NOME', 'agisce un altro posto di questa tastiera'],
   ['save NOME', 'salva la partita, da ora dopo ogni azione'],
   ['quit', 'esce'],
+  ['Ctrl-C', 'mentre un bot pensa, lo ferma; quello che si consulta ha subito risposta. A una domanda, esce'],
 ];
 
 export const HELP: Readonly<Record<Language, Help>> = { en: english, it: italian };

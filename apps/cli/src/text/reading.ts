@@ -61,7 +61,7 @@ const italian: ReadingText = {
   players: 'Giocatori',
   noTable: 'Questo gioco non si può consultare dal terminale',
   took: choice => `→ ${choice}`,
-  costs: (name, amount, left) => `${amount} ${name}, ne restano ${left}`,
+  costs: (name, amount, left) => `${amount} ${name}, ${left === '1' ? 'ne resta' : 'ne restano'} ${left}`,
   forced: choice => `${choice} (non si poteva fare altro)`,
   more: left => `${left === 1 ? 'ancora 1 riga' : `ancora ${left} righe`}: Invio continua, q smette `,
 };

@@ -55,6 +55,10 @@ const WORDS: Readonly<Record<Language, ComplaintWords>> = {
     'no-match': ({ name, meant, list }) =>
       `no match is saved as "${name}"${meantEnglish(meant)}, and there is no such file; "${list}" lists them`,
     'cannot-save': ({ path, why }) => `cannot save ${path}: ${systemWords(why, 'en')}`,
+    'written-elsewhere': ({ path }) =>
+      `${path} was written by another meanwhile: this match is kept there no more; "save NAME" keeps it elsewhere`,
+    'half-written': ({ path, entries }) =>
+      `the last line of ${path} was cut short while it was written, and is left out: ${GRAMMAR.en.count(entries, 'entry is', 'entries are')} whole`,
     'cannot-make-folder': ({ path, why }) => `cannot make the folder ${path}: ${systemWords(why, 'en')}`,
     'not-a-pack': ({ path, faults }) => `${path} is not a data pack: ${tellFaults(faults.slice(0, FAULTS_TOLD), 'en')}`,
     'no-entries': ({ from, to, entries }) =>
@@ -103,6 +107,10 @@ const WORDS: Readonly<Record<Language, ComplaintWords>> = {
     'no-match': ({ name, meant, list }) =>
       `nessuna partita è salvata come «${name}»${meantItalian(meant)}, né c’è un file così; «${list}» le elenca`,
     'cannot-save': ({ path, why }) => `non si può salvare ${path}: ${systemWords(why, 'it')}`,
+    'written-elsewhere': ({ path }) =>
+      `${path} nel frattempo è stato scritto da altri: questa partita non vi si conserva più; «save NOME» la conserva altrove`,
+    'half-written': ({ path, entries }) =>
+      `l’ultima riga di ${path} è stata troncata mentre la si scriveva, e si tralascia: ${GRAMMAR.it.count(entries, 'voce è intera', 'voci sono intere')}`,
     'cannot-make-folder': ({ path, why }) => `non si può creare la cartella ${path}: ${systemWords(why, 'it')}`,
     'not-a-pack': ({ path, faults }) =>
       `${path} non è un pacchetto di dati: ${tellFaults(faults.slice(0, FAULTS_TOLD), 'it')}`,

@@ -15,6 +15,10 @@ interface Complaints {
   /** `list`: the command line that tells which there are. */
   'no-match': { name: string; meant: readonly string[]; list: string };
   'cannot-save': { path: string; why: string };
+  /** Another has written to the file of the match under way. */
+  'written-elsewhere': { path: string };
+  /** The last line of a file was cut short. */
+  'half-written': { path: string; entries: number };
   'cannot-make-folder': { path: string; why: string };
   'not-a-pack': { path: string; faults: readonly Fault[] };
   exists: { path: string };

@@ -1,6 +1,4 @@
-/** Matches of all four games on a real pseudo-terminal, 80 columns wide. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** The screen on a real pseudo-terminal: what is cut, scrolls and is drawn anew, and what is written where there is none. */
 import { describe, test } from 'vitest';
 import { carroccio, folders } from '../carroccio.ts';
 import { hasTerminal, Terminal } from './terminal.ts';
@@ -10,7 +8,7 @@ const folder = folders();
 const widest = (lines: readonly string[]): number => Math.max(...lines.map(line => Array.from(line).length));
 
 describe.runIf(hasTerminal)('on a terminal of 80 columns and 24 rows', () => {
-  test('Guelphs & Ghibellines: the map is cut, scrolls to the action and is never folded', async ({ expect }) => {
+  test('the map is cut, scrolls to the action and is never folded', async ({ expect }) => {
     const terminal = new Terminal(['play', 'guelphs', 'montaperti', '--seed', 'a']);
     const first = await terminal.see('This is a part of the map');
     const { lines, colours, alternate } = await terminal.look();
@@ -29,49 +27,6 @@ describe.runIf(hasTerminal)('on a terminal of 80 columns and 24 rows', () => {
     const left = await terminal.end('quit');
     expect(left).toMatchObject({ ended: true, alternate: false });
     expect(left.lines.join('\n')).toContain('The match is not over.');
-  });
-
-  test('Guelphs & Ghibellines: with a data pack every screen names it', async ({ expect }) => {
-    const file = join(folder(), 'box.json');
-    const changes = { '/charts/fire/modifiers/flankOrRear': 2 };
-    writeFileSync(file, JSON.stringify({ format: 'carroccio-pack/1', game: 'guelphs', title: 'My box', changes }));
-    const terminal = new Terminal(['play', 'guelphs', 'campaldino', '--seed', 'a', '--pack', file]);
-    expect(await terminal.see('or ? >')).toMatch(/^── Guelphs │ .*pack “My box”/m);
-    await terminal.end('quit');
-  });
-
-  test('No queda: the hand is read, and a place typed shows what is there', async ({ expect }) => {
-    const terminal = new Terminal(['play', 'batirnos', 'rocroi', '--seed', 'a', '--lang', 'it']);
-    await terminal.see(' o ? >');
-    expect(await terminal.see('priorità', 'hand')).toMatch(/^- .*\(\d+\); priorità \d/m);
-    expect(await terminal.see('0101: ', '0101')).toContain('Qui non c’è nessuno.');
-    expect(await terminal.see('Valore', 'card ferro')).toContain('Ferro e fuoco');
-    expect(widest((await terminal.look()).lines)).toBeLessThanOrEqual(80);
-    await terminal.end('quit');
-  });
-
-  test('Guiscard: a man is looked at, without colour words tell the places', async ({ expect }) => {
-    const terminal = new Terminal(['play', 'guiscard', 'civitate', '--seed', 'a'], { env: { NO_COLOR: '1' } });
-    const screen = await terminal.see('or ? >');
-    const { lines, colours } = await terminal.look();
-    expect(colours).toBe(false);
-    expect(widest(lines)).toBeLessThanOrEqual(80);
-    expect(screen).toContain('Choices at: ');
-    expect(await terminal.see('Attack', 'look Robert')).toMatch(/Defence +\d/);
-    await terminal.end('quit');
-  });
-
-  test('I Podestà: column letters, the hand, a sum typed as a number, and taken back', async ({ expect }) => {
-    const terminal = new Terminal(['play', 'podesta', 'short', '--seed', 'a'], {
-      rows: 40,
-    });
-    const screen = await terminal.see('a sum: 0 to 1600');
-    expect(screen).toMatch(/^ {4}A {2}B {2}C/m);
-    expect(await terminal.see('Mercator cards', 'hand')).toContain('lots of');
-    expect(await terminal.see('One year', 'brief')).toContain('One year of twelve months');
-    expect(await terminal.see('1575 florins', '25')).toContain('Political phase');
-    expect(widest((await terminal.look()).lines)).toBeLessThanOrEqual(80);
-    await terminal.end('quit');
   });
 });
 

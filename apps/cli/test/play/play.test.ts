@@ -259,8 +259,51 @@ describe.concurrent('a match against a bot', () => {
     await written(child, 'marches');
     child.kill('SIGKILL');
     await end;
-    expect(read(join(cwd, 'match.json')).history[0]).toEqual({ seat: 0, action: { type: 'march', unit: 2 } });
-    expect((await tiny(['verify', 'match.json'], { cwd })).code).toBe(0);
+    const file = join(cwd, 'match.json');
+    const [begun = '', ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
+    expect(JSON.parse(begun).history).toEqual([]);
+    expect(JSON.parse(lines[0] ?? '').lines).toEqual([{ seat: 0, action: { type: 'march', unit: 2 } }]);
+    expect(await tiny(['verify', 'match.json'], { cwd })).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  test('cut off while a line was written, goes on from the line before, and says so', async ({ expect }) => {
+    const cwd = folder();
+    const file = join(cwd, 'match.json');
+    const args = ['play', 'ford', '--seed', 'a', '--save', 'match.json'];
+    const child = startTiny(args, { cwd });
+    const end = ended(child);
+    child.stdin.write('1\n');
+    await written(child, 'marches');
+    await written(child, 'or ? >');
+    child.kill('SIGKILL');
+    await end;
+    const whole = readFileSync(file, 'utf8');
+    const [begun = '', ...grown] = whole.trimEnd().split('\n');
+    const played = grown.flatMap(line => JSON.parse(line).lines);
+    expect(JSON.parse(begun).history).toEqual([]);
+    writeFileSync(file, whole.slice(0, -9));
+    const verified = await tiny(['verify', 'match.json', '--lang', 'it'], { cwd });
+    expect(verified.code).toBe(0);
+    expect(verified.stderr).toMatch(/^carroccio: l’ultima riga di match\.json è stata troncata mentre la si scriveva/);
+    expect(verified.stdout).toContain(`voci rigiocate: ${played.length - 1}`);
+    const again = await tiny(['play', '--load', 'match.json', '--save', 'match.json'], { cwd, input: 'quit\n' });
+    expect(again.stdout).toContain('the last line of match.json was cut short while it was written, and is left out');
+    expect(read(file).history).toEqual(played);
+    expect((await tiny(['verify', 'match.json'], { cwd })).stderr).toBe('');
+  });
+
+  test('whose file another writes to is kept there no more, and loses nothing of his', async ({ expect }) => {
+    const cwd = folder();
+    const file = join(cwd, 'match.json');
+    const child = startTiny(['play', 'ford', '--seed', 'a', '--save', 'match.json'], { cwd });
+    const end = ended(child);
+    await written(child, 'or ? >');
+    writeFileSync(file, 'precious');
+    child.stdin.write('1\n1\nquit\n');
+    const { code, stdout } = await end;
+    expect({ code, kept: readFileSync(file, 'utf8') }).toEqual({ code: 0, kept: 'precious' });
+    expect(stdout.match(/match\.json was written by another meanwhile/g)).toHaveLength(1);
+    expect(stdout).toContain('This match was not saved');
   });
 
   test('is watched when only bots play', async ({ expect }) => {

@@ -5,6 +5,8 @@ shows it, {"screen": true} gives the screen, {"size": [rows, columns]} resizes. 
 """
 import codecs, fcntl, json, os, pty, re, select, signal, struct, sys, termios, time
 
+# Seconds; an answer comes at once, or never.
+LONGEST = 50
 TOKEN = re.compile(r'\x1b\[([?0-9;]*)([A-Za-z])|\x1b[()][A-Z0-9]|\x1b[=>78]|[\r\n\b\x07]|[^\x1b\r\n\b\x07]+')
 
 
@@ -120,14 +122,14 @@ def main():
             resize(rows, columns)
         found = True
         if 'wait' in asked:
-            until = time.monotonic() + 50
+            until = time.monotonic() + LONGEST
             while asked['wait'] not in '\n'.join(screen.lines()) and not ended and time.monotonic() < until:
                 read(1)
             while read(0.05):
                 pass
             found = asked['wait'] in '\n'.join(screen.lines())
         if 'end' in asked:
-            until = time.monotonic() + 50
+            until = time.monotonic() + LONGEST
             while not ended and time.monotonic() < until:
                 read(1)
         print(json.dumps({'found': found, 'lines': screen.lines(), 'colours': screen.colours,

@@ -1,13 +1,11 @@
 /** The list of a match as it is stored: the kernel's entries, what was taken back, how it ended by agreement, and what the room knows beside it. */
 import type { Aside, RoomTerms, Settled } from '@carroccio/engine/rooms';
-import type { Entry, Match } from '@carroccio/kernel';
+import { type ListLine, linesSince, type Match } from '@carroccio/kernel';
 import type { Clock } from '../pace/clock.ts';
 import type { StoredEntry } from '../storage/entries.ts';
 
 type Line =
-  | Entry
-  /** All but the first so many entries are taken back. */
-  | { stay: number }
+  | ListLine
   | { settled: Settled | null }
   | { aside: Aside }
   /** The clock was set, and nothing else done. */
@@ -65,10 +63,7 @@ interface News {
 /** The rows that tell what is new. */
 export function rowsOf({ match, stored, stayed, settled, aside, clock, sent, time }: News): StoredEntry[] {
   const lines: Line[] = [];
-  if (stayed !== null) {
-    if (stayed < stored) lines.push({ stay: stayed });
-    lines.push(...match.rows(stayed).map(({ entry }) => entry));
-  }
+  if (stayed !== null) lines.push(...linesSince(match, stored, stayed));
   if (settled !== undefined) lines.push({ settled });
   if (aside) lines.push({ aside });
   if (clock) lines.push({ clock });

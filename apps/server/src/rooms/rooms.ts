@@ -43,14 +43,17 @@ export class Rooms {
     return this.#open.size;
   }
 
-  /** The room of a match. What is denied opens nothing. */
+  /** The room of a match, as far as its list goes now. What is denied opens nothing. */
   async open(id: string): Promise<LiveRoom> {
     const known = this.#known(id);
     if (known) {
       // What was used last is forgotten last.
       this.#open.delete(id);
       this.#open.set(id, known);
-      return known;
+      const room = await known;
+      // Whoever comes may know more already than what was heard here: of what others add one hears a little later.
+      await room.catchUp();
+      return room;
     }
     const opening = this.#opened(id);
     this.#open.set(id, opening);

@@ -98,8 +98,8 @@ export class Visitor implements Guest {
     const known = this.#in.get(params.room);
     if (!known && method !== 'room.join') throw Failure.about('unknown-match', { code: 'no-room', room: params.room });
     const live = known ?? (await this.#rooms.open(params.room));
-    // Whoever comes may have been told more by another process than is known here.
-    if (method === 'room.join') await live.catchUp();
+    // Whoever looks again may have been told more by another process than is known here.
+    if (known && method === 'room.join') await live.catchUp();
     return this.#do(live, method, params);
   }
 

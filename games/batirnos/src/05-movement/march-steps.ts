@@ -79,10 +79,9 @@ const endFacings = (b: Battle, unit: number): number[] =>
 
 /** What follows the end of a move: Fermezza, the enemies it walked away from, a second move. */
 function afterHalt(b: Battle, trip: Trip): Frame<Batirnos>[] {
-  const { unit, kind, from, left } = trip;
+  const { unit, kind, left } = trip;
   const side = sideOf(b, unit);
-  const before = enemiesNear(b, from, side);
-  const fresh = enemiesNear(b, cellOf(b, unit), side).filter(foe => !before.includes(foe) || trip.entered > 0);
+  const met = trip.entered > 0 ? enemiesNear(b, cellOf(b, unit), side) : [];
   const frames: Frame<Batirnos>[] = [];
   const rival = trip.rival;
   if (onMap(b, rival))
@@ -92,10 +91,10 @@ function afterHalt(b: Battle, trip: Trip): Frame<Batirnos>[] {
         : { step: 'rivalHalt', mover: unit, unit: rival, awaited: true },
     );
   // nqsb.9.10.no: not after Inseguire, nor after a chase by Incalzare or Inseguire.
-  if (trip.entered > 0 && fresh.length > 0 && kind !== 'pursuit' && kind !== 'chase')
+  if (met.length > 0 && kind !== 'pursuit' && kind !== 'chase')
     frames.push(
-      { step: 'firmness', side, mover: unit, foes: fresh },
-      { step: 'firmness', side: side === 0 ? 1 : 0, mover: unit, foes: fresh },
+      { step: 'firmness', side, mover: unit, foes: met },
+      { step: 'firmness', side: side === 0 ? 1 : 0, mover: unit, foes: met },
     );
   if (trip.entered > 0 && left.length > 0 && mayBeFollowed(trip))
     frames.push({ step: 'departures', mover: unit, left, done: [] });

@@ -55,11 +55,8 @@ export function nextChoice(
   const own = cluster.filter(unit => sideOf(b, unit) === side && !linked.has(unit));
   const unit = own.find(one => contacts(one).length === 1) ?? own[0];
   if (unit !== undefined) {
-    const [first, ...rest] = contacts(unit);
-    const open =
-      first !== undefined && rest.length === 0
-        ? [first]
-        : contacts(unit).filter(enemy => takesAll(b, cluster, side, [...links, [unit, enemy]]));
+    const all = contacts(unit);
+    const open = all.length === 1 ? all : all.filter(enemy => takesAll(b, cluster, side, [...links, [unit, enemy]]));
     // R50: whom a unit attacks is said when it declares, unless that would leave somebody out.
     const named = attacks.find(([attacker]) => attacker === unit)?.[1];
     return { unit, enemies: named !== undefined && open.includes(named) ? [named] : open };

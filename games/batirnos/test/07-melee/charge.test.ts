@@ -59,6 +59,24 @@ describe('the charge', () => {
     expect(t.refusal(march(p, 'A'))).toMatchObject({ reason: 'hasMoved' });
   });
 
+  rule(
+    ['nqsb.9.3.test', 'nqsb.2.5.2.ability'],
+    'under Charge! it then moves as others do: once, and not up to an enemy',
+    () => {
+      const p = field('fr-cp-chev', '1009', 'sp-pm', 17).draws(0, 8, 4, 5, 6, 7);
+      const t = moving(p).act(charge(p, 'A', 'B'));
+      expect([t.told('chargeFailed').length, t.step]).toEqual([1, 'marching']);
+      expect(t.play.decision()?.frame).toMatchObject({ kind: 'move', contact: false, again: false });
+      t.act(step(p, '1008'));
+      while (t.step !== 'moving') {
+        expect(['marching', 'halted']).toContain(t.step);
+        t.act(t.legal('halt')[0] ?? t.legal('stop')[0] ?? step(p, '1007'));
+      }
+      expect(p.where('A')).not.toBe('1006');
+      expect(t.refusal(march(p, 'A'))).toMatchObject({ reason: 'hasMoved' });
+    },
+  );
+
   rule('nqsb.9.3.contact', 'it may not stop short of an enemy it can still reach', () => {
     const p = field('fr-cp-chev', '1009', 'sp-pm').draws(0, 1);
     const t = moving(p)

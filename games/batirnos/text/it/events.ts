@@ -4,7 +4,7 @@ import type { Batirnos } from '../../src/shape.ts';
 import type { Speech } from '../speech.ts';
 import { CHASES, FOCUS, MARKERS, TESTS } from './lexicon.ts';
 
-const { count } = GRAMMAR.it;
+const { count, form } = GRAMMAR.it;
 
 const cards = (number: number): string => count(number, 'carta', 'carte');
 const losses = (number: number): string => count(number, 'perdita', 'perdite');
@@ -92,7 +92,7 @@ export const events = (n: Speech): Words<Batirnos>['events'] => ({
     say`${n.army(s, side)}: occupato l’obiettivo (${n.objective(s, objective)}); il nemico perde ${points} di determinazione`,
   routed: ({ division }, s) => say`In rotta: ${n.division(s, division)} abbandona il campo`,
   determination: ({ side, determination, lost }, s) =>
-    say`${n.army(s, side)}: determinazione −${lost}, ne restano ${determination}`,
+    say`${n.army(s, side)}: determinazione −${lost}, ne ${form(determination, 'resta', 'restano')} ${determination}`,
   arrivalTested: ({ division, ok }, s) =>
     ok
       ? say`${n.division(s, division)}: entrerà il prossimo turno`

@@ -4,7 +4,7 @@ import type { Batirnos } from '../../src/shape.ts';
 import type { Speech } from '../speech.ts';
 import { PHASES, TESTS } from './lexicon.ts';
 
-const { count } = GRAMMAR.it;
+const { count, form } = GRAMMAR.it;
 
 /** What a seat is asked. */
 export const prompts = (n: Speech): Words<Batirnos>['steps'] => ({
@@ -27,7 +27,7 @@ export const prompts = (n: Speech): Words<Batirnos>['steps'] => ({
   ordering: ({ phase }) => say`${PHASES[phase]}: quale divisione agisce ora?`,
   arriving: ({ division }, s) => say`${n.division(s, division)}: quale pezzo entra?`,
   moving: ({ division }, s) => say`${n.division(s, division)}: quale unità muove? Il generale per ultimo`,
-  marching: ({ unit, points }, s) => say`${n.unit(s, unit)} muove: restano ${points} PM`,
+  marching: ({ unit, points }, s) => say`${n.unit(s, unit)} muove: ${form(points, 'resta', 'restano')} ${points} PM`,
   evasion: ({ mover }, s) => say`${n.unit(s, mover)} è arrivata a contatto: evadere?`,
   counter: ({ mover }, s) => say`${n.unit(s, mover)} avanza: controcaricare?`,
   rivalStep: ({ unit }, s) => say`${n.unit(s, unit)} controcarica: in quale esa?`,

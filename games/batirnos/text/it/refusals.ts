@@ -1,11 +1,14 @@
 import type { Words } from '@carroccio/kernel';
-import { say } from '@carroccio/kernel/text';
+import { GRAMMAR, say } from '@carroccio/kernel/text';
 import type { Batirnos } from '../../src/shape.ts';
 import type { Speech } from '../speech.ts';
 
+const { count, form } = GRAMMAR.it;
+
 /** Why something cannot be done. */
 export const refusals = (n: Speech): Words<Batirnos>['refusals'] => ({
-  tooDear: ({ cost, left }) => `Costa ${cost}; restano ${left} punti, e l’esercito va completato`,
+  tooDear: ({ cost, left }) =>
+    `Costa ${cost}; ${form(left, 'resta', 'restano')} ${count(left, 'punto', 'punti')}, e l’esercito va completato`,
   tooManyNations: () => 'L’esercito riunisce troppe nazioni',
   divisionFull: () => 'Ora nell’esercito non c’è posto',
   notDone: () => 'L’esercito non è completo: servono almeno due divisioni di due unità',

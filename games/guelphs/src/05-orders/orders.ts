@@ -232,7 +232,7 @@ export function personalityMoves(
   return riders.flatMap(who => {
     const bearer = bearerOf(b, frame.battaglia, who);
     const cost = rideCost(b, frame, who, inCommand);
-    if (cost > frame.points || starves(duty, frame, -1, cost)) return [];
+    if (cost > frame.points || starves(duty, frame, cost)) return [];
     const reach = bannerReach(b, cellOf(b, bearer), b.charts.movement.personality, side);
     return units
       .filter(unit => unit !== bearer && isRated(b, unit) && reach.includes(cellOf(b, unit)))
@@ -257,7 +257,7 @@ export function whyNoRide(
   const inCommand = commandNow(b, frame);
   const cost = rideCost(b, frame, who, inCommand);
   if (cost > frame.points) return { rule: 'gg.5.3', reason: 'tooFewPoints', cost, left: frame.points };
-  if (starves(attacksDue(b, frame, inCommand), frame, -1, cost))
+  if (starves(attacksDue(b, frame, inCommand), frame, cost))
     return { rule: attackRule(b), reason: 'openingFirst', battaglia: index };
   if (b.roster.units[to]?.battaglia !== index || !isRated(b, to) || to === bearer || !onMap(b, to))
     return { rule, reason: 'notYourBattaglia', unit: to };

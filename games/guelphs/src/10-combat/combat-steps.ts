@@ -283,9 +283,10 @@ export const combatSteps = (battle: BattleOf): Pick<Steps<Guelphs>, CombatStep> 
         take(flow, _, seat, { unit }) {
           const b = battle(flow);
           const combat = combatOf(b);
-          b.state.hits[unit] = printedRating(b, unit) - 1;
+          const hits = printedRating(b, unit) - 1;
+          b.state.hits[unit] = hits;
           setMark(b, unit, DISRUPTED, true);
-          flow.emit({ type: 'hits', rule: 'gg.10.8.1', unit, hits: printedRating(b, unit) - 1 });
+          flow.emit({ type: 'hits', rule: 'gg.10.8.1', unit, hits });
           // R163: the hit it does not keep does not score.
           const enemy = seat === 0 ? 1 : 0;
           if (isCavalry(b, unit) && !card(b, unit).baron) {

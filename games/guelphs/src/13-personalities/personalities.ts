@@ -13,6 +13,7 @@ import {
   battaglia,
   card,
   cellOf,
+  enemyOf,
   inPlay,
   isCombatUnit,
   isRated,
@@ -57,7 +58,7 @@ export function killHero(b: Battle, flow: Flow<Guelphs>, hero: number, gone: boo
   if (weakened) b.state.wounded[hero] = true;
   else b.state.heroes[hero] = -1;
   flow.emit({ type: 'heroKilled', rule: weakened ? 'gg.S.8.6.1' : 'gg.13.3.3b', hero });
-  const winner = battaglia(b, index).side === 0 ? 1 : 0;
+  const winner = enemyOf(battaglia(b, index).side);
   const [die = 0] = flow.roll({ rule: 'gg.17.1.1f', why: 'heroPoints', sides: 6, seat: winner });
   score(b, flow, winner, die, 'gg.17.1.1f');
 }

@@ -52,7 +52,7 @@ export interface Duty {
   /** Who could be ordered to attack as things stand. */
   attackers: readonly number[];
   /** How much could be done with so many points and without this unit; the Capitano may ride for it if he still can. */
-  left(points: number, without: number): number;
+  left(points: number, without?: number): number;
   /** How much could be done once the Capitano has ridden to a hex. */
   from(cell: number): number;
 }
@@ -82,7 +82,7 @@ function dutyOf(
   const hands = toCome(b, frame.battaglia)
     .map(unit => ({ unit, attacks: canAttack(b, unit), fires: b.free && canFire(b, unit) }))
     .filter(({ attacks, fires }) => attacks || fires);
-  const done = (points: number, without: number, command: ReadonlySet<number>): number => {
+  const done = (points: number, without: number | undefined, command: ReadonlySet<number>): number => {
     // gg.5.5: out of command a unit fires for two points, and does not attack.
     const able = hands.filter(
       ({ unit, fires }) => unit !== without && (command.has(unit) ? points >= 1 : fires && points >= 2),
@@ -90,17 +90,17 @@ function dutyOf(
     return Math.min(wanted, Math.max(0, points), able.length);
   };
   let commands: ReadonlySet<number>[] | undefined;
-  const left = (points: number, without: number): number => {
+  const left = (points: number, without?: number): number => {
     const here = done(points, without, inCommand);
     if (here >= Math.min(wanted, points, hands.length)) return here;
     commands ??= capitanoMoves(b, frame.battaglia).map(cell => commandNow(b, frame, cell));
     return commands.reduce((most, command) => Math.max(most, done(points, without, command)), here);
   };
   return {
-    due: left(frame.points, -1),
+    due: left(frame.points),
     attackers: hands.filter(({ unit, attacks }) => attacks && inCommand.has(unit)).map(({ unit }) => unit),
     left,
-    from: cell => done(frame.points, -1, commandNow(b, frame, cell)),
+    from: cell => done(frame.points, undefined, commandNow(b, frame, cell)),
   };
 }
 
@@ -114,8 +114,8 @@ export function canOpen(b: Battle, index: number): boolean {
   return dutyOf(b, frame, commandNow(b, frame), 1).due > 0;
 }
 
-/** R109: whether points spent otherwise, on this unit, would leave too few for the attacks due. */
-export const starves = ({ due, left }: Duty, { points }: OrdersFrame, unit: number, cost: number): boolean =>
+/** R109: whether points spent otherwise, on this unit if on one, would leave too few for the attacks due. */
+export const starves = ({ due, left }: Duty, { points }: OrdersFrame, cost: number, unit?: number): boolean =>
   due > 0 && left(points - cost, unit) < due;
 
 /** Where the Capitano may ride without leaving behind what an opening demands (gg.S.2.2.4c, R109). */
@@ -128,7 +128,7 @@ export function ridesInOpening(b: Battle, frame: OrdersFrame): number[] {
 
 /** Whether an Order that does not engage leaves points enough for what an opening demands. */
 export const sparesPoint = (b: Battle, frame: OrdersFrame): boolean =>
-  attacksWanted(b, frame) === 0 || !starves(attacksDue(b, frame, commandNow(b, frame)), frame, -1, 1);
+  attacksWanted(b, frame) === 0 || !starves(attacksDue(b, frame, commandNow(b, frame)), frame, 1);
 
 /** gg.S.6.2.1a, gg.S.6.2.1c, R125: every archer moves, and ends with an enemy in range. */
 export const volleyGoal = (b: Battle): Goal => ({
@@ -166,7 +166,7 @@ export function whyNotInOpening(
       : refusal(cites.openingCharge);
   if (order === 'charge' || (order === 'fire' && b.free) || (order === 'move' && duty.attackers.includes(unit)))
     return undefined;
-  return starves(duty, frame, unit, cost) ? refusal(attackRule(b)) : undefined;
+  return starves(duty, frame, cost, unit) ? refusal(attackRule(b)) : undefined;
 }
 
 /** What the opening demands of the end of a move (R109, R133). */
@@ -181,7 +181,7 @@ export function demandOn(
   if (mustCharge(b, frame)) return { demand: 'contact' };
   if (order !== 'move') return {};
   const duty = attacksDue(b, frame, inCommand);
-  return duty.attackers.includes(unit) && starves(duty, frame, unit, cost) ? { demand: 'attack' } : {};
+  return duty.attackers.includes(unit) && starves(duty, frame, cost, unit) ? { demand: 'attack' } : {};
 }
 
 /** R109: the rule that keeps the activation from ending while what it demands can still be ordered. */

@@ -2,7 +2,7 @@
 import { distance } from '@carroccio/boards';
 import { at } from '@carroccio/kernel';
 import { ridingReach } from '../08-movement/movement.ts';
-import { type Battle, battaglia, cellOf, distanceToEnemy, isRated } from '../battle.ts';
+import { type Battle, battaglia, cellOf, distanceToEnemy, isRated, onMap } from '../battle.ts';
 
 /** gg.S.6.8.2a: whether units of his stand in a hex. */
 const guarded = (b: Battle, index: number, cell: number): boolean =>
@@ -33,7 +33,7 @@ export function takeIn(b: Battle, index: number): void {
   if (capitano.cell < 0 || guarded(b, index, capitano.cell)) return;
   const away = (unit: number): number => distance(b.field.grid, capitano.cell, cellOf(b, unit));
   const [nearest] = battaglia(b, index)
-    .units.filter(unit => isRated(b, unit) && cellOf(b, unit) >= 0)
+    .units.filter(unit => isRated(b, unit) && onMap(b, unit))
     .sort((one, other) => away(one) - away(other));
   if (nearest !== undefined) capitano.cell = cellOf(b, nearest);
 }

@@ -9,7 +9,7 @@ import { around } from '../../src/battle.ts';
 import { prohibited } from '../../src/field.ts';
 import { guelphs } from '../../src/index.ts';
 import { whyNoAmbush } from '../../src/scenarios/ambush.ts';
-import { whyNoDeclaration, whyNoEntry } from '../../src/scenarios/march.ts';
+import { entries, whyNoDeclaration, whyNoEntry } from '../../src/scenarios/march.ts';
 import type { OrderKind, OrdersFrame } from '../../src/shape.ts';
 import { FIRED, GHIBELLINE, GUELPH, ORDERED, ROUTED } from '../../src/state.ts';
 import { bare, orders, underway } from '../activations.ts';
@@ -294,6 +294,22 @@ describe('the march', () => {
     expect(due).toBeGreaterThan(0);
     if (due > 1) expect(why(due - 1, late)).toBe('gg.S.2.2.2a notYetDue');
     expect(why(due, late)).toBe('allowed');
+    // So it is with each of its units, which come by the hexes given to them.
+    const [unit = -1] = at(p.battle.roster.battaglie, late).units;
+    const column = { step: 'column' as const, battaglia: late, compagnia: -1, moved: [] };
+    const enter = (turn: number, to: number) =>
+      told(
+        p
+          .play([
+            { ...column, turn },
+            { ...frame, turn },
+          ])
+          .refusal({ type: 'enterMap', unit, to }),
+      );
+    const [entry = -1] = entries(p.battle, late, unit, []).map(({ to }) => to);
+    const [elsewhere = -1] = [...p.battle.field.terrain.keys()].filter(cell => cell !== entry);
+    expect([enter(due, entry), enter(due, elsewhere)]).toEqual(['allowed', 'gg.S.2.2.2b noEntry']);
+    if (due > 1) expect(enter(due - 1, entry)).toBe('gg.S.2.2.2a notYetDue');
   });
 
   rule(['gg.S.2.2.4a', 'gg.S.2.2.4c'], 'why the battle is not opened with a Battaglia', () => {

@@ -6,6 +6,7 @@ import { ratingsOf } from '../../src/05-orders/command.ts';
 import { guelphs } from '../../src/index.ts';
 import { entries, fatigue, nextToEnter } from '../../src/scenarios/march.ts';
 import { AWAITED, ROUTED } from '../../src/state.ts';
+import { orders } from '../activations.ts';
 import { type Position, position, type Table } from '../position.ts';
 
 const rule = ruleTests(guelphs.rulebook);
@@ -386,6 +387,22 @@ rule('gg.S.2.2.5', 'a Battaglia not yet on the map enters when it is activated, 
   expect(p.name(cellOf(p, 'cp-durfort-c-anjou-1'))).toBe('2406');
   expect(table.play.decision()?.frame).toMatchObject({ step: 'orders', points: points - 1 });
 });
+
+rule(
+  ['gg.S.2.2.5', 'gg.5.3'],
+  'which is worth a point: with the last one a unit still enters, without none does',
+  () => {
+    const enters = (points: number) => {
+      const p = face();
+      p.state.events.marching = false;
+      p.state.events.activations = 3;
+      p.state.cell = p.state.cell.with(p.unit('cp-durfort-c-anjou-1'), AWAITED);
+      const entry = { type: 'enterMap', unit: p.unit('cp-durfort-c-anjou-1'), to: p.hex('2406') };
+      return p.play(orders(p, 'durfort', points)).refusal(entry);
+    };
+    expect([enters(1), enters(0)]).toMatchObject([null, { rule: 'gg.5.3', reason: 'tooFewPoints', cost: 1, left: 0 }]);
+  },
+);
 
 rule(
   ['gg.S.2.2.5', 'gg.13.1.10'],

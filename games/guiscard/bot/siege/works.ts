@@ -53,7 +53,8 @@ export function chooseTask(b: Battle, choices: Choices): Design | null {
 
 /** The gear of an assault in the movement step: ladders first, then ropes and engines. */
 export function chooseGear(b: Battle, choices: Choices): Action<Guiscard> | null {
-  const ladder = ofType(choices, 'bringLadder')[0] ?? ofType(choices, 'shoulder')[0];
+  const lying = ofType(choices, 'shoulder').find(choice => at(b.state.ladders, choice.ladder).direction < 0);
+  const ladder = ofType(choices, 'bringLadder')[0] ?? lying;
   if (ladder && wantsLadder(b, ladder.unit)) return ladder;
   return ofType(choices, 'throwGrapnel')[0] ?? chooseCarrying(b, choices);
 }

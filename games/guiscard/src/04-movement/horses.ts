@@ -17,7 +17,7 @@ import {
 } from '../battle.ts';
 import { OPEN } from '../field.ts';
 import type { Horse } from '../state.ts';
-import { isOpenHex, isPassable } from './movement.ts';
+import { isOpenHex, isPassable, mayRest } from './movement.ts';
 
 /** gui.4.4.2a */
 export const saddleCost = (b: Battle, unit: number): number => (man(b, unit).armour ? 3 : 2);
@@ -85,8 +85,9 @@ export const reachesHorse = (b: Battle, here: number, { head, tail }: Pick<Horse
     return side >= 0 && barrierAt(b, side) === OPEN;
   });
 
-/** gui.4.4.2c, R10: where a rider may set his feet. */
+/** gui.4.4.2c, R10: where a rider may set his feet; gui.4.1, gui.8.4.2b: from a horse that can be left where it stands. */
 export function dismountCells(b: Battle, unit: number): number[] {
+  if (!mayRest(b, unit)) return [];
   const [head = -1, tail = -1] = cellsOf(b, unit);
   const open = (cell: number): boolean =>
     !isOccupied(b, cell, unit) && isPassable(b, unit, cell, false) && reachesHorse(b, cell, { head, tail });

@@ -1,6 +1,6 @@
 /** Why something is refused in the movement step, and in the course of a move. */
 import type { Refusal } from '@carroccio/kernel';
-import { bearersFor, LADDER_COST, ladderHere } from '../10-siege-gear/ladders.ts';
+import { bearersFor, LADDER_COST, ladderFoot, ladderHere } from '../10-siege-gear/ladders.ts';
 import {
   around,
   type Battle,
@@ -68,9 +68,8 @@ export function whyNotShouldered(b: Battle, side: number, index: number, unit: n
   const idle = whyNoHand(b, 'gui.10.1.2a', side, unit, mate);
   if (idle) return idle;
   const ladder = b.state.ladders[index];
-  const near = [ladder?.cell ?? -1, ladder?.other ?? -1].some(
-    cell => cell >= 0 && around(b, cell).some(next => enemyAt(b, next, side) >= 0),
-  );
+  if (ladder && ladder.climber >= 0) return { rule: 'gui.10.1.2d', reason: 'perched', unit: ladder.climber };
+  const near = ladder && ladderFoot(ladder).some(cell => around(b, cell).some(next => enemyAt(b, next, side) >= 0));
   if (near) return { rule: 'gui.10.1.2d', reason: 'enemyAtLadder', ladder: index };
   const turned = ladder && bearersFor(b, ladder, side).some(([one, two]) => one === mate && two === unit);
   if (turned) return { rule: 'gui.10.1.2a', reason: 'otherFirst', unit: mate };

@@ -4,6 +4,7 @@ import { at, type Frame, type Steps } from '@carroccio/kernel';
 import { horsesFollow } from '../04-movement/bridles.ts';
 import { whyNoStep } from '../04-movement/closed.ts';
 import { asksOrder, cross, testers } from '../04-movement/infiltration.ts';
+import { makeSpace } from '../04-movement/journey.ts';
 import { canReachRest, isPassable, mayRest, place, type Stride, stridesOf } from '../04-movement/movement.ts';
 import { leaveFormation } from '../07-charges-and-formations/formation-moves.ts';
 import { climbedBy, overTheTop } from '../10-siege-gear/grapnels.ts';
@@ -148,6 +149,8 @@ export const advanceSteps = (battle: BattleOf): Pick<Steps<Guiscard>, AdvanceSte
           const { free, frames } = cross(b, flow, unit, enemies);
           flow.next(...frames);
           if (!free || !lives(b, unit)) {
+            // gui.4.1: nobody is halted on a man or a horse that lies or stands there, nor astride a wall.
+            if (lives(b, unit) && !isPerched(b, unit) && makeSpace(b, unit)) horsesFollow(b, flow, unit);
             killSurrounded(b, flow);
             return;
           }

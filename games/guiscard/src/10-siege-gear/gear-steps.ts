@@ -28,8 +28,8 @@ import type { Guiscard } from '../shape.ts';
 import { BUSY, FIRED, GONE, HAULER, MOVED } from '../state.ts';
 import { isHooked, throwsOf } from './grapnels.ts';
 import { turnStanding } from './ladder-turning.ts';
-import { bearersFor, carryTo, leanings, partySteps, settings } from './ladders.ts';
-import { whyNoThrow } from './task-whys.ts';
+import { bearersFor, carryTo, leanings, partySteps, settings, shoulder } from './ladders.ts';
+import { whyNoThrow, whyNotCoiled } from './task-whys.ts';
 
 type GearOffer = 'shoulder' | 'turnLadder' | 'throwGrapnel' | 'coil';
 type MovementOffers = Steps<Guiscard>['movement']['offers'];
@@ -46,7 +46,7 @@ export const gearOffers = (battle: BattleOf): Pick<MovementOffers, GearOffer> =>
     take(flow, frame, _seat, { ladder, unit, mate }) {
       const b = battle(flow);
       const one = at(b.state.ladders, ladder);
-      one.bearers = [unit, mate];
+      shoulder(b, one, unit, mate);
       one.side = frame.side;
       for (const bearer of one.bearers) setMark(b, bearer, MOVED | HAULER);
       flow.next({ step: 'ladderParty', ladder, mp: partyPotential(b, one.bearers), spent: 0, entered: 0 }, frame);
@@ -89,7 +89,7 @@ export const gearOffers = (battle: BattleOf): Pick<MovementOffers, GearOffer> =>
         return holderOf(b, one.cell, one.to, side) >= 0 ? [{ type: 'coil' as const, grapnel }] : [];
       });
     },
-    why: (_look, _frame, _seat, { grapnel }) => ({ rule: 'gui.10.6.1e', reason: 'noRope', grapnel }),
+    why: (look, { side }, _seat, { grapnel }) => whyNotCoiled(battle(look), side, grapnel),
     take(flow, frame, _seat, { grapnel }) {
       const b = battle(flow);
       const one = at(b.state.grapnels, grapnel);

@@ -53,16 +53,30 @@ const isFreeHand = (b: Battle, unit: number, side: number): boolean =>
   !marked(b, unit, MOVED | FIRED | BUSY | ATTACKED) &&
   !hasManInHand(b, unit);
 
-/** gui.10.1.2a, gui.10.1.2d: pairs who can lift a ladder that lies where they stand. */
+/** gui.10.1.2d: the hexes at which an enemy keeps a ladder from being taken up: both it lies in, or its foot. */
+export const ladderFoot = ({ cell, other }: Ladder): number[] => [cell, other].filter(hex => hex >= 0);
+
+/** gui.10.1.2a, gui.10.1.2d, R148: pairs who can lift a ladder, where it lies or down from the stakes it leans on. */
 export function bearersFor(b: Battle, ladder: Ladder, side: number): [number, number][] {
-  if (ladder.gone || ladder.direction >= 0 || ladder.cell < 0 || ladder.climber >= 0) return [];
+  if (ladder.gone || ladder.cell < 0 || ladder.climber >= 0) return [];
   const at = (cell: number): number =>
     b.state.cell.findIndex((there, unit) => there === cell && isFreeHand(b, unit, side));
-  const foe = [ladder.cell, ladder.other].some(cell => around(b, cell).some(next => enemyAt(b, next, side) >= 0));
-  if (foe) return [];
+  if (ladderFoot(ladder).some(cell => around(b, cell).some(next => enemyAt(b, next, side) >= 0))) return [];
   const one = at(ladder.cell);
-  const two = at(ladder.other);
-  return one >= 0 && two >= 0 ? [[one, two]] : [];
+  if (one < 0) return [];
+  const others =
+    ladder.direction < 0
+      ? [ladder.other]
+      : around(b, ladder.cell).filter(cell => stepCost(b, one, ladder.cell, cell, false) >= 0);
+  return others
+    .map(at)
+    .filter(two => two >= 0)
+    .map((two): [number, number] => [one, two]);
+}
+
+/** gui.10.1.2a: the ladder lies on their shoulders, in the hexes of both. */
+export function shoulder(b: Battle, ladder: Ladder, unit: number, mate: number): void {
+  Object.assign(ladder, { cell: cellOf(b, unit), other: cellOf(b, mate), direction: -1, bearers: [unit, mate] });
 }
 
 /** R74: each step like a horse's without surcharge: either end leads, the other follows. */

@@ -82,7 +82,7 @@ describe('in the course of a move', () => {
         (more: object = {}, health = 0) =>
         () => {
           const p = position('il-poggio').put(0, 'robert', 'E8', { facing: 'N', health }).put(1, 'milo', 'A1');
-          p.horse('khaled', 'F7', 'NE', { side: 1 });
+          p.horse('khaled', 'F7', 'S', { side: 1 });
           p.horse('roger', 'D8', 'S');
           return moving(p, 'robert', more);
         };
@@ -118,17 +118,23 @@ describe('in the course of a move', () => {
         step to F8, tail E8
         step to F8, tail E9
         step to F9, tail E9
+        stop
+        seize horse 1: [] | by 3/5 | 3/5 bridled rule gui.4.4.3b, unit robert, horse 1 | 2/5 bridleMissed rule gui.4.4.3d, unit robert, horse 1
         aboutFace -> turned rule gui.4.4.1c, unit robert | robert cell E9 | robert marks 32 | robert tail E8 | then 0: step moving, unit robert, mp 4, entered 2, potential 12, spent 3, limit -1
-        bridle horse 1 -> bridled rule gui.4.4.3b, unit robert, horse 1 | horses 1 {of khaled, head F7, tail E8, dead false, rider -1, leader robert, side 0} | then 0: step movement, side 0
-        bridle horse 2 -> bridled rule gui.4.4.3b, unit robert, horse 2 | horses 2 {of roger, head D6, tail D5, dead false, rider -1, leader robert, side 0} | robert cell E7 | robert tail E6 | then 0: step movement, side 0
+        bridle horse 1 -> bridled rule gui.4.4.3b, unit robert, horse 1 | horses 1 {of khaled, head F7, tail F6, dead false, rider -1, leader robert, side 0} | then 0: step movement, side 0
+        bridle horse 2 -> bridled rule gui.4.4.3b, unit robert, horse 2 | horses 2 {of roger, head D8, tail D7, dead false, rider -1, leader robert, side 0} | then 0: step movement, side 0
         dismount to F8 -> dismounted rule gui.4.4.2a, unit robert, to F8 | horses 0 {of robert, head E8, tail E9, dead false, rider -1, leader -1, side 0} | robert cell F8 | robert marks 32 | robert ride -1 | robert tail -1 | then 0: step moving, unit robert, mp 2, entered 2, potential 4, spent 2, limit -1
+        seize horse 1 -> roll rule gui.4.4.3d, why bridle, sides 10, seat 0, dice [6] | bridled rule gui.4.4.3b, unit robert, horse 1 | horses 1 {of khaled, head F8, tail F9, dead false, rider -1, leader robert, side 0} | then 0: step moving, unit robert, mp 7, entered 2, potential 12, spent 0, limit -1
+        seize horse 1 -> roll rule gui.4.4.3d, why bridle, sides 10, seat 0, dice [7] | bridleMissed rule gui.4.4.3d, unit robert, horse 1 | missed 0 {unit robert, horse 1} | then 0: step moving, unit robert, mp 7, entered 2, potential 12, spent 0, limit -1
         dismount to F8 -> dismounted rule gui.4.4.2a, unit robert, to F8 | horses 0 {of robert, head E8, tail E9, dead false, rider -1, leader -1, side 0} | robert cell F8 | robert marks 32 | robert ride -1 | robert tail -1 | then 0: step moving, unit robert, mp 2, entered 0, potential 2, spent 1, limit -1
         bridle horse 1
         bridle horse 2
+        stop
         aboutFace
         bridle horse 1
         bridle horse 2
         dismount to F8
+        stop
         letGo horse 1 -> released rule gui.4.4.3f, horse 1 | horses 1 {of roger, head D8, tail D9, dead false, rider -1, leader -1, side 0} | then 0: step moving, unit robert, mp 12, entered 0, potential 12, spent 0, limit -1
         step to D8, tail E8 -> entered rule gui.4.a, unit robert, to D8, tail E8 | horses 1 {of roger, head D7, tail E7, dead false, rider -1, leader robert, side 0} | robert cell D8 | robert marks 32 | robert tail E8 | then 0: step moving, unit robert, mp 10, entered 1, potential 12, spent 2, limit -1, from E8
         step to D9, tail E9 -> entered rule gui.4.a, unit robert, to D9, tail E9 | horses 1 {of roger, head D8, tail E8, dead false, rider -1, leader robert, side 0} | robert cell D9 | robert marks 32 | then 0: step moving, unit robert, mp 9, entered 1, potential 12, spent 3, limit -1, from E8

@@ -4,7 +4,7 @@ import type { Guiscard } from '../../src/shape.ts';
 import type { Speech } from '../speech.ts';
 import { HARMS, SIEGE_ACTIONS } from './lexicon.ts';
 
-const { count } = GRAMMAR.it;
+const { count, form } = GRAMMAR.it;
 
 /** Che cosa si chiede al giocatore. */
 export const prompts = (n: Speech): Words<Guiscard>['steps'] => ({
@@ -19,7 +19,7 @@ export const prompts = (n: Speech): Words<Guiscard>['steps'] => ({
   faceEngine: ({ engine }) => `Dove punta la freccia della macchina ${engine + 1}?`,
   giveGrapnel: ({ grapnel }) => `Chi porta il grappino ${grapnel + 1}?`,
   placeAnimal: ({ unit }, s) => say`Piazza ${n.unit(s, unit)}`,
-  muster: ({ points }) => `Raduna un esercito: restano ${count(points, 'punto', 'punti')}`,
+  muster: ({ points }) => `Raduna un esercito: ${form(points, 'resta', 'restano')} ${count(points, 'punto', 'punti')}`,
   mapChoice: () => 'Scegli una mappa',
   edgeChoice: () => 'Scegli il lato da cui parte il tuo esercito',
   offensive: () => 'Tiro offensivo: chi tira?',
@@ -64,7 +64,7 @@ export const prompts = (n: Speech): Words<Guiscard>['steps'] => ({
   advancing: ({ unit, mp }, s) => say`${n.unit(s, unit)} avanza: ${count(mp, 'punto rimasto', 'punti rimasti')}`,
   ladderFall: () => 'Dove cade l’altra metà della scala?',
   tumble: ({ unit }, s) => say`Dove cade ${n.unit(s, unit)}?`,
-  afflict: ({ left }) => `Chi è colpito? Ne restano ${left} da scegliere`,
+  afflict: ({ left }) => `Chi è colpito? Ne ${form(left, 'resta', 'restano')} ${left} da scegliere`,
   garrisonChoice: () => 'Gli assediati hanno l’iniziativa: una sortita?',
   besiegerChoice: () => 'Che cosa fanno oggi gli assedianti?',
   teaming: () => 'Chi viene messo al lavoro?',

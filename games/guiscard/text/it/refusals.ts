@@ -3,7 +3,9 @@ import { GRAMMAR, say } from '@carroccio/kernel/text';
 import type { Guiscard } from '../../src/shape.ts';
 import type { Speech } from '../speech.ts';
 
-const { count } = GRAMMAR.it;
+const { count, form } = GRAMMAR.it;
+
+const remain = (number: number): string => `ne ${form(number, 'resta', 'restano')} ${number}`;
 
 /** Perché qualcosa non si può fare. */
 export const refusals = (n: Speech): Words<Guiscard>['refusals'] => ({
@@ -16,25 +18,37 @@ export const refusals = (n: Speech): Words<Guiscard>['refusals'] => ({
   notYours: ({ unit }, s) => say`Non tocca a ${n.unit(s, unit)}`,
   alreadyMoved: ({ unit }, s) => say`${n.unit(s, unit)} ha già mosso, o è occupato`,
   noMovement: ({ unit }, s) => say`${n.unit(s, unit)} non può muovere`,
-  tooDear: ({ cost, left }) => `Costa ${count(cost, 'punto movimento', 'punti movimento')}; ne restano ${left}`,
+  tooDear: ({ cost, left }) => `Costa ${count(cost, 'punto movimento', 'punti movimento')}; ${remain(left)}`,
   closedHex: ({ cell }, s) => say`Non c’è passaggio verso ${n.hex(s, cell)}`,
   enemyThere: ({ cell }, s) => say`In ${n.hex(s, cell)} c’è un nemico`,
   occupied: ({ cell }, s) => say`Oltre ${n.hex(s, cell)} il movimento non potrebbe finire: c’è qualcuno`,
   noHorse: ({ unit }, s) => say`${n.unit(s, unit)} non ha cavalli a portata di mano`,
   enemyNear: ({ unit }, s) => say`Un nemico è troppo vicino perché ${n.unit(s, unit)} monti a cavallo`,
   inContact: ({ unit }, s) => say`${n.unit(s, unit)} è impegnato da un nemico, o comunque non libero di tirare`,
+  inWater: ({ unit }, s) => say`${n.unit(s, unit)} è in acqua`,
   noWeapon: ({ unit }, s) => say`${n.unit(s, unit)} non ha nulla da tirare`,
   hasFired: ({ unit }, s) => say`${n.unit(s, unit)} ha già tirato`,
   movedTooFar: ({ unit }, s) => say`${n.unit(s, unit)} ha mosso troppo per tirare`,
   noTarget: ({ unit }, s) => say`${n.unit(s, unit)} non ha bersagli`,
   noLine: ({ cell }, s) => say`Nessuna linea di tiro verso ${n.hex(s, cell)}`,
+  notThere: ({ unit }, s) => say`In quell’esagono ${n.unit(s, unit)} non è un nemico da colpire`,
+  outOfRange: ({ cell }, s) => say`${n.hex(s, cell)} è fuori portata`,
+  outOfArc: ({ cell }, s) => say`La macchina non è puntata su ${n.hex(s, cell)}`,
+  notWood: ({ cell }, s) => say`In ${n.hex(s, cell)} non c’è niente che bruci`,
+  tooDark: ({ cell }, s) => say`È troppo buio per tirare in ${n.hex(s, cell)}`,
+  onlyAhead: ({ cell }, s) => say`Dalla cima di una scala si tira solo davanti a sé, non in ${n.hex(s, cell)}`,
+  behindHim: ({ cell }, s) => say`La lancia si tira davanti e ai lati, e ${n.hex(s, cell)} è dietro il cavallo`,
+  tooHigh: ({ cell }, s) => say`Nessuna lancia si tira in alto, in ${n.hex(s, cell)}`,
+  onlyBows: ({ cell }, s) => say`Da una feritoia tirano solo gli archi: niente arriva in ${n.hex(s, cell)}`,
+  friendBeside: ({ cell }, s) => say`Un amico è troppo vicino a ${n.hex(s, cell)}`,
+  overHeads: ({ cell }, s) => say`Qualcuno è sulla linea di un tiro in ${n.hex(s, cell)}`,
   tooClose: ({ unit }, s) => say`${n.unit(s, unit)} è troppo vicino`,
   noCharge: ({ unit }, s) => say`${n.unit(s, unit)} non ha spazio, o bersaglio, per quella carica`,
   cannotAttack: ({ unit, target }, s) => say`${n.unit(s, unit)} non può attaccare ${n.unit(s, target)}`,
   hasAttacked: ({ unit }, s) => say`${n.unit(s, unit)} non può più attaccare in questa fase`,
   stunned: ({ unit }, s) => say`${n.unit(s, unit)} è stordito`,
   notInZone: ({ cell }, s) => say`${n.hex(s, cell)} non è tra gli esagoni di schieramento`,
-  tooManyPoints: ({ cost, left }) => `Costa ${cost} punti; ne restano ${left}`,
+  tooManyPoints: ({ cost, left }) => `Costa ${cost} punti; ${remain(left)}`,
   notSettled: ({ unit }, s) => say`${n.unit(s, unit)} non è rimasto qui un turno completo, o non può farlo da qui`,
   mustStop: ({ cell }, s) => say`Il movimento non può finire in ${n.hex(s, cell)}`,
   hasHauled: ({ unit }, s) => say`${n.unit(s, unit)} ha portato una scala in questa fase`,
@@ -73,6 +87,7 @@ export const refusals = (n: Speech): Words<Guiscard>['refusals'] => ({
   notAtLadder: ({ ladder }) => `La scala ${ladder + 1} non è a portata di mano`,
   justRaised: ({ ladder }) => `La scala ${ladder + 1} è stata appoggiata in questo turno: vi si sale dal prossimo`,
   enemyAtLadder: ({ ladder }) => `Un nemico è troppo vicino per prendere la scala ${ladder + 1}`,
+  enemyAtRope: ({ grapnel }) => `Un nemico è troppo vicino per ritirare il grappino ${grapnel + 1}`,
   notWaiting: ({ unit }, s) => say`${n.unit(s, unit)} non attende fuori mappa per portare una scala`,
   notOnTop: ({ unit }, s) => say`${n.unit(s, unit)} non è su una scala o una corda che glielo permetta`,
   noRope: ({ grapnel }) => `Il grappino ${grapnel + 1} qui non serve a questo`,
@@ -86,7 +101,7 @@ export const refusals = (n: Speech): Words<Guiscard>['refusals'] => ({
   nobodyAtHand: () => 'Non ci sono abbastanza uomini disponibili',
   dayBegun: () => 'La giornata è già cominciata con altro',
   tooManyThrowers: ({ asked, left }) =>
-    `Non possono tirare ${count(asked, 'petriera', 'petriere')}: oggi ne restano ${left}`,
+    `Non possono tirare ${count(asked, 'petriera', 'petriere')}: oggi ${remain(left)}`,
   noBreach: ({ cell }, s) => say`Per ora ${n.hex(s, cell)} non è un bersaglio per le pietre`,
   tooFewHands: ({ need, has }) => `Ci vogliono ${need} uomini; ne sono liberi ${has}`,
   noWork: () => 'Non c’è un lavoro del genere da riprendere o lasciare',

@@ -33,8 +33,7 @@ export const isBanishedBy = (state: State, seat: number, sestiere: number): bool
  * (R27). A first Podestà always brings it the taxes of his year (R43).
  */
 function waitsForItsMerchant({ players, communes }: State, commune: number): number {
-  const { podesta, taxed } = at(communes, commune);
-  if (podesta >= 0 || taxed > 0) return NOBODY;
+  if (at(communes, commune).taxed > 0) return NOBODY;
   return players.findIndex(({ assigned, out }) => assigned === commune && !out);
 }
 
@@ -189,7 +188,7 @@ export function turnFace({ state, flow }: Live, sestiere: number, faction: numbe
 }
 
 /** A sestiere gives its trust to a player, whoever governs there (pod.12c, pod.18h), and turns to his faction (R19). */
-export function giveTrust(live: Live, sestiere: number, seat: number, florins: number, rule: RuleId): void {
+export function giveTrust(live: Live, sestiere: number, seat: number, rule: RuleId, florins = 0): void {
   const { state, flow } = live;
   turnFace(live, sestiere, at(state.players, seat).faction);
   if (at(state.turns, sestiere) < 0) state.turns[sestiere] = 0;

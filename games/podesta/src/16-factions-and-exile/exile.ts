@@ -41,11 +41,11 @@ export function banish(live: Live, sestiere: number, times: number, by: number, 
   if (left.length > 0) flow.next({ step: 'hosting', sestiere, left });
 }
 
-/** Who is asked to take them in: the player they are loyal to, then those of their faction in order (R33). */
+/** Who is asked to take them in: the player they are loyal to, then those of their faction in order after whoever sent them away (R33). */
 function possibleHosts(table: Table, sestiere: number, by: number): number[] {
   const { state, seats } = table;
   const faction = at(state.face, sestiere);
-  const after = Array.from({ length: seats }, (_, index) => (Math.max(0, by) + 1 + index) % seats);
+  const after = Array.from({ length: seats }, (_, index) => (by + 1 + index) % seats);
   const holder = at(state.holder, sestiere);
   const order = [...after.filter(seat => seat === holder), ...after.filter(seat => seat !== holder)];
   return order.filter(
@@ -88,13 +88,10 @@ export function takeIn(live: Live, seat: number, sestiere: number, commune: numb
   // R33: its company is of the host's army from now on.
   if (findArmy(state, at(state.armyOf, sestiere))?.seat !== seat) disband(live, sestiere);
   state.exiledIn[sestiere] = now(state);
-  giveTrust(live, sestiere, seat, 0, 'pod.47a');
+  giveTrust(live, sestiere, seat, 'pod.47a');
   flow.emit({ type: 'hosted', rule: 'pod.47a', sestiere, commune, seat });
   settleTrust(live, commune, seat);
 }
 
-export function waiting({ place }: State): number[] {
-  const found: number[] = [];
-  for (let sestiere = 0; sestiere < place.length; sestiere++) if (place[sestiere] === IN_THE_BOX) found.push(sestiere);
-  return found;
-}
+export const waiting = ({ place }: State): number[] =>
+  place.flatMap((where, sestiere) => (where === IN_THE_BOX ? [sestiere] : []));

@@ -6,7 +6,7 @@ import { giveTrust, isElectable, loseTrust, loyal, present, turnFace } from '../
 import { contributionDelta, inForce } from '../24-annales/lasting.ts';
 import { recallStranger } from '../26-armies/army.ts';
 import type { Podesta } from '../shape.ts';
-import { SESTIERI } from '../state.ts';
+import { NOBODY, SESTIERI } from '../state.ts';
 import type { Live, Table } from '../world.ts';
 
 export interface Declaration {
@@ -117,12 +117,12 @@ export function changeFaction(live: Live, declaration: Declaration): void {
   }
   for (const commune of governed(state, seat))
     for (const sestiere of present(state, commune)) recallStranger(live, sestiere);
-  for (const sestiere of take) giveTrust(live, sestiere, seat, takePrice(live, seat, sestiere), 'pod.16d');
+  for (const sestiere of take) giveTrust(live, sestiere, seat, 'pod.16d', takePrice(live, seat, sestiere));
   for (const commune of governed(state, seat)) {
     if (commune === player.home || isElectable(live, seat, commune))
       at(state.communes, commune).faction = player.faction;
     else {
-      dismiss(live, commune, -1);
+      dismiss(live, commune, NOBODY);
       for (const sestiere of loyal(state, seat, commune)) turnFace(live, sestiere, player.faction);
     }
   }

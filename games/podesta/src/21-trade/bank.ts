@@ -6,7 +6,7 @@ import { loseTrust, present } from '../10-office/trust.ts';
 import { nextTaxesOf } from '../14-taxes-and-works/taxes.ts';
 import type { Range } from '../families/sums.ts';
 import type { Podesta } from '../shape.ts';
-import { GOOD_KINDS, now, type State } from '../state.ts';
+import { GOOD_KINDS, NOBODY, now, type State } from '../state.ts';
 import type { Live, Table } from '../world.ts';
 import { allLots, held, takeLots } from './market.ts';
 
@@ -34,7 +34,7 @@ export function whyNoLoan(table: Table, seat: number, commune: number, florins: 
   const most = mostToBorrow(table, seat, commune);
   return florins > most
     ? { rule: 'pod.25e', reason: 'ceiling', florins: most }
-    : { rule: 'pod.25e', reason: 'cannot', what: 'choice' };
+    : { rule: 'pod.25e', reason: 'inSteps', of: HUNDRED };
 }
 
 /** The bank lends hundreds (pod.25e). */
@@ -138,7 +138,7 @@ export function communeInsolvent(live: Live, commune: number): void {
   settleCommuneLoan(live, commune, false);
   flow.emit({ type: 'insolvent', rule: 'pod.25l', seat: podesta, commune });
   for (const sestiere of present(state, commune)) loseTrust(live, sestiere, 'pod.25l');
-  dismiss(live, commune, -1);
+  dismiss(live, commune, NOBODY);
 }
 
 /** Communes whose debts are due, in order. */

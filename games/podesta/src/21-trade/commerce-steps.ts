@@ -8,7 +8,7 @@ import { speakers, talkOffers } from '../20-agreements/talks.ts';
 import { OF_FLORINS, OF_LOTS, sums } from '../families/sums.ts';
 import { drawOutlook } from '../outlook.ts';
 import type { Podesta } from '../shape.ts';
-import { GOOD_KINDS } from '../state.ts';
+import { GOOD_KINDS, NOBODY } from '../state.ts';
 import type { Table, Tables } from '../world.ts';
 import {
   borrow,
@@ -210,7 +210,7 @@ export function commerceSteps(tables: Tables): CommerceSteps {
             why: (l, { seat }, _, { commune, florins }) =>
               commune === MERCHANT
                 ? whyNoLoan(look(l), seat, MERCHANT, florins)
-                : { rule: 'pod.25b', reason: 'cannot', what: 'choice' },
+                : { rule: 'pod.25b', reason: 'cannot', what: 'merchants' },
             take(flow, frame, seat, { florins }) {
               borrow(live(flow), seat, MERCHANT, florins);
               flow.next(frame);
@@ -236,7 +236,7 @@ export function commerceSteps(tables: Tables): CommerceSteps {
             flow.next(frame);
             rob(live(flow), seat, victim, what);
           },
-          odds: ({ state }, _, __, { victim }) => (proof(state, victim, -1) ? null : 'hidden'),
+          odds: ({ state }, _, __, { victim }) => (proof(state, victim, NOBODY) ? null : 'hidden'),
         }),
         endPhase: inTurn({
           list: () => [{ type: 'endPhase' }],

@@ -9,7 +9,7 @@ import { held, priceFollows, sellable, takeLots } from '../21-trade/market.ts';
 import { OF_LOTS, sums } from '../families/sums.ts';
 import { eventOutlook, oathsAhead } from '../outlook.ts';
 import type { Podesta } from '../shape.ts';
-import { GOOD_KINDS, PRODITOR } from '../state.ts';
+import { GOOD_KINDS, NOBODY, PRODITOR } from '../state.ts';
 import type { Tables } from '../world.ts';
 import { carryOut, effectsOn, fall, inTheDraw, RULE } from './annales-effects.ts';
 
@@ -108,11 +108,8 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
         loseTrust: {
           list: (_, { options }) => options.map(sestiere => ({ type: 'loseTrust', sestiere })),
           why: (_, __, ___, { sestiere }) => ({ rule: RULE, reason: 'absent', sestiere }),
-          take(flow, { commune }, _, { sestiere }) {
-            const table = live(flow);
-            loseTrust(table, sestiere, RULE);
-            settleTrust(table, commune, -1);
-          },
+          // Never the last one: he keeps his office.
+          take: (flow, _, __, { sestiere }) => loseTrust(live(flow), sestiere, RULE),
         },
       },
     },
@@ -127,7 +124,7 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
           why: (_, __, ___, { sestiere }) => ({ rule: RULE, reason: 'absent', sestiere }),
           take(flow, { seat }, _, { sestiere }) {
             const table = live(flow);
-            giveTrust(table, sestiere, seat, 0, RULE);
+            giveTrust(table, sestiere, seat, RULE);
             settleTrust(table, at(table.state.place, sestiere), seat);
           },
         },
@@ -146,7 +143,7 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
             const table = live(flow);
             const commune = at(table.state.place, sestiere);
             banish(table, sestiere, times, seat, 'pod.17d');
-            settleTrust(table, commune, -1);
+            settleTrust(table, commune, NOBODY);
           },
         },
         banishNobody: {

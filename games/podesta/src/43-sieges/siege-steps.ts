@@ -95,7 +95,7 @@ export function siegeSteps({ look, live, world }: Tables): SiegeSteps {
 
     sally: {
       rule: 'pod.43c',
-      seats: ({ state }, { commune }) => (podestaOf(state, commune) < 0 ? [] : [podestaOf(state, commune)]),
+      seats: ({ state }, { commune }) => [podestaOf(state, commune)],
       offers: { enlist: callUp((l, { commune }, seat) => comingOut(l.state, seat, commune)) },
       reveal(flow, { army, commune, relief }, choices) {
         const table = live(flow);

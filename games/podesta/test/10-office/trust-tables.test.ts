@@ -243,12 +243,16 @@ describe('trust changes', () => {
     expect([p.state.turns[PR(5)], p.state.turned[PR(5)], live.told.length]).toEqual([-1, 0, 0]);
     turnFace(live, PR(5), GHIBELLINE);
     expect([p.state.turns[PR(5)], p.state.turned[PR(5)], p.state.face[PR(5)]]).toEqual([-1, 1, GHIBELLINE]);
-    giveTrust(live, PR(5), 0, 70, 'pod.10a');
+    giveTrust(live, PR(5), 0, 'pod.10a', 70);
     expect([p.state.turns[PR(5)], p.state.face[PR(5)], p.state.holder[PR(5)]]).toEqual([0, GUELPH, 0]);
-    giveTrust(live, PR(5), 1, 0, 'pod.10a');
-    giveTrust(live, PR(5), 0, 0, 'pod.10a');
+    giveTrust(live, PR(5), 1, 'pod.10a');
+    giveTrust(live, PR(5), 0, 'pod.10a');
     expect(p.state.turns[PR(5)]).toBe(2);
-    expect(toldOf(live, 'trusted')).toMatchObject([{ florins: 70, seat: 0 }, { seat: 1 }, { seat: 0 }]);
+    expect(toldOf(live, 'trusted')).toMatchObject([
+      { florins: 70, seat: 0 },
+      { florins: 0, seat: 1 },
+      { florins: 0, seat: 0 },
+    ]);
     loseTrust(live, PR(5), 'pod.25l');
     loseTrust(live, PR(5), 'pod.25l');
     expect([p.state.holder[PR(5)], toldOf(live, 'untrusted')]).toMatchObject([-1, [{ seat: 0, sestiere: PR(5) }]]);

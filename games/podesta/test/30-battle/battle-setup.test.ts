@@ -107,9 +107,11 @@ describe('before the battle', () => {
     expect([match.legal('command', 2), match.legal('attach', 2)]).toEqual([[], [ride('lucca', 1)]]);
     match.act({ type: 'ready' }, 2).act({ type: 'command', soldier: 3 }, 1).act({ type: 'ready' }, 1);
     expect(p.state.battle?.soldiers.map(({ podesta }) => podesta)).toEqual([-1, -1, -1, -1]);
-    // Whose counter is elsewhere is not asked.
-    p.commune('lucca').cell = square('M9');
-    expect(from(p, [{ step: 'command' }, { step: 'battleTurn' }]).seats).toEqual([0, 1]);
+    // Whose counter is elsewhere is not asked, nor whose Podestà has fallen: his counter is nowhere.
+    for (const cell of [square('M9'), -1]) {
+      p.commune('lucca').cell = cell;
+      expect(from(p, [{ step: 'command' }, { step: 'battleTurn' }]).seats).toEqual([0, 1]);
+    }
   });
 
   rule(['pod.31m', 'pod.31f'], 'a company may be revealed and paid as the lines form (R69)', () => {

@@ -171,6 +171,11 @@ describe('Attack and Defence', () => {
       [[SI(1), 'l8']],
     );
     expect([0, 1, 2].map(index => factors(q.table, f, index).R)).toEqual([1, 2, 2]);
+    // Unarmed it has one point to begin with, and fevers leave it that; a Podestà with it is added to what they leave.
+    q.state.armed[FI(1)] = 0;
+    expect(factors(q.table, f, 0).R).toBe(1);
+    at(f.soldiers, 0).podesta = communeNamed('firenze');
+    expect(factors(q.table, f, 0).R).toBe(2);
   });
 });
 

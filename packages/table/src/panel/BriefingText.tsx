@@ -10,10 +10,12 @@ interface BriefingTextProps {
   readonly game: Game;
   readonly table: Table;
   readonly scenario: string;
+  /** Who plays, where that is known: of some games not everybody who could. */
+  readonly seats?: readonly string[];
 }
 
 /** What is played for, by whom, with what and for how long. */
-export function BriefingText({ game, table, scenario }: BriefingTextProps) {
+export function BriefingText({ game, table, scenario, seats: inPlay }: BriefingTextProps) {
   const text = useText(briefingText);
   const language = useLanguage();
   const words = game.text[language];
@@ -21,7 +23,7 @@ export function BriefingText({ game, table, scenario }: BriefingTextProps) {
   const own = ownRules(game, scenario, language);
   // What the aims have said already, in words of their own, is not said twice.
   const victory = own.victory.filter(({ id }) => !briefing?.rules.includes(id));
-  const seats = game.scenarios[scenario]?.seats ?? [];
+  const seats = inPlay ?? game.scenarios[scenario]?.seats ?? [];
   return (
     <div className="briefing">
       <p>{words.scenarios[scenario]?.about}</p>

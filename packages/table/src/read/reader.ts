@@ -69,7 +69,10 @@ function readingOf(table: Table, { game, position }: Play, sight: AnySight): Rea
       const bar = table.bar?.(sight);
       return bar ? { when: bar.when, phase: bar.phases[bar.phase] ?? '', scores: bar.scores } : null;
     },
-    brief: () => (table.briefing ? shown(BriefingText, { game, table, scenario: sight.scene.scenario }) : []),
+    brief() {
+      const { scenario, seatNames: seats } = sight.scene;
+      return table.briefing ? shown(BriefingText, { game, table, scenario, seats }) : [];
+    },
     tracks: () => shown(table.Tracks, { sight }),
     spot: action => table.spot(action, sight),
     means: action => table.means?.(action, sight) ?? null,

@@ -1,7 +1,7 @@
 /** Mistakes that change nothing anybody could see: a list with reasons, kept in the repository. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../shared/repository.ts';
+import { ROOT } from '../../common/repository.ts';
 import type { Mistake } from './mistake.ts';
 
 export interface Equivalent {

@@ -6,6 +6,9 @@ export class Left extends Error {
   override name = 'Left';
 }
 
+/** Somebody pressed Ctrl-C while something else was under way. */
+export const INTERRUPTED = Symbol('interrupted');
+
 /** Lines that people type, one for each question; piped input works the same. */
 export class Keyboard {
   readonly #reader: Interface;
@@ -14,6 +17,8 @@ export class Keyboard {
   readonly interactive = process.stdin.isTTY === true && process.stdout.isTTY;
   #ended = false;
   #interrupted = false;
+  /** Whether a question is open, which Ctrl-C leaves; what is under way otherwise it only interrupts. */
+  #asking = false;
   #wake: (() => void) | undefined;
 
   constructor() {
@@ -32,9 +37,9 @@ export class Keyboard {
   }
 
   /** Between the turns of bots, nobody is asked: a moment in which Ctrl-C is heard. */
-  async listen(): Promise<void> {
+  async interrupted(): Promise<boolean> {
     await setImmediate();
-    if (this.#interrupted) throw new Left();
+    return this.#takeInterrupt();
   }
 
   /** Before each question, and when the window changes its size. */
@@ -44,13 +49,12 @@ export class Keyboard {
     this.draw();
     if (this.interactive) {
       this.#reader.setPrompt(question);
-      this.#reader.prompt();
+      // What was begun while a bot thought is gone on with.
+      this.#reader.prompt(true);
     } else process.stdout.write(question);
-    while (this.#typed.length === 0 && !this.#ended) {
-      await new Promise<void>(resolve => {
-        this.#wake = resolve;
-      });
-    }
+    this.#asking = true;
+    await this.#woken(() => this.#typed.length > 0 || this.#ended);
+    this.#asking = false;
     const line = this.#interrupted ? undefined : this.#typed.shift();
     if (line === undefined) throw new Left();
     // A transcript of piped input reads like one of a terminal.
@@ -58,10 +62,61 @@ export class Keyboard {
     return line.trim();
   }
 
+  /**
+   * Waits for what is under way, and hears what is typed meanwhile: lines that `hear` has no answer to are kept for the
+   * next question. What comes by a pipe is for questions only.
+   */
+  async during<T>(
+    work: T | Promise<T>,
+    words: string,
+    hear: (line: string) => boolean | Promise<boolean>,
+  ): Promise<T | typeof INTERRUPTED> {
+    if (!(work instanceof Promise)) return work;
+    let over = false;
+    const ended = work.finally(() => {
+      over = true;
+      this.#wake?.();
+    });
+    ended.catch(() => undefined);
+    this.#show(words);
+    let kept = this.#typed.length;
+    while (!over && !this.#interrupted) {
+      await this.#woken(() => over || this.#interrupted || (this.interactive && this.#typed.length > kept));
+      const [line] = this.interactive ? this.#typed.splice(kept, 1) : [];
+      if (line === undefined) continue;
+      if (!(await hear(line.trim()))) this.#typed.splice(kept++, 0, line);
+      this.draw();
+      this.#show(words);
+    }
+    if (this.interactive) process.stdout.write('\r\x1b[K');
+    return this.#takeInterrupt() ? INTERRUPTED : ended;
+  }
+
   close(): void {
     process.off('SIGINT', this.#interrupt);
     process.stdout.off('resize', this.#redraw);
     this.#reader.close();
+  }
+
+  #takeInterrupt(): boolean {
+    const interrupted = this.#interrupted;
+    // Where no person sits it ends the input for good.
+    if (!this.#ended) this.#interrupted = false;
+    return interrupted;
+  }
+
+  async #woken(until: () => boolean): Promise<void> {
+    while (!until()) {
+      await new Promise<void>(resolve => {
+        this.#wake = resolve;
+      });
+    }
+  }
+
+  #show(words: string): void {
+    if (!this.interactive) return;
+    this.#reader.setPrompt(words);
+    this.#reader.prompt(true);
   }
 
   readonly #redraw = (): void => {
@@ -76,6 +131,7 @@ export class Keyboard {
 
   readonly #interrupt = (): void => {
     this.#interrupted = true;
-    this.#end();
+    if (this.interactive && !this.#asking) this.#wake?.();
+    else this.#end();
   };
 }

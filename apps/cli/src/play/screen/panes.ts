@@ -89,6 +89,13 @@ export class PaneSurface implements Surface {
     this.#shown = shown;
   }
 
+  meanwhile(shown: () => Shown): void {
+    this.#shown = shown();
+    this.#prompt = [];
+    this.#choices = [];
+    this.flush();
+  }
+
   prompt(lines: readonly string[]): void {
     this.#prompt = lines;
   }

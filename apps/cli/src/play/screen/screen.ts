@@ -62,11 +62,6 @@ export class Screen {
     for (const seat of sharers) this.#read[seat] = this.#match.log.length;
   }
 
-  /** Whether there is something new that this viewer may know. */
-  hasNews(viewer: Viewer): boolean {
-    return this.#match.log.slice(this.#unread(viewer)).some(({ event }) => mayKnow(event, viewer));
-  }
-
   /** What was taken back has not been read. */
   forget(): void {
     this.#read.forEach((read, seat) => {
@@ -81,6 +76,14 @@ export class Screen {
   /** The board as it stands, with the places where something can be chosen. */
   board(viewer: Viewer, places: readonly ReadSpot[] = []): void {
     this.surface.board({ board: printedBoard(this.#match.play, viewer, this.#context.language), places });
+  }
+
+  /** The board while somebody else decides. */
+  meanwhile(viewer: Viewer): void {
+    this.surface.meanwhile(() => ({
+      board: printedBoard(this.#match.play, viewer, this.#context.language),
+      places: [],
+    }));
   }
 
   /** The whole board with what its signs mean, to be read. */
@@ -173,16 +176,6 @@ export class Screen {
   /** Takes everything off a terminal, what has scrolled away too. */
   wipe(): void {
     this.surface.wipe();
-  }
-
-  /** Says on a terminal who is thinking; the words go when the thinking is done. */
-  thinking(seat: Seat): void {
-    const { paint, text } = this.#context;
-    if (process.stdout.isTTY) process.stdout.write(paint.dim(text.play.thinking(this.teller.seat(seat))));
-  }
-
-  thought(): void {
-    if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
   }
 
   /** How it ended, written where it stays. */

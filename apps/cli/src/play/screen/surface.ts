@@ -25,6 +25,8 @@ export interface Surface {
   /** Something that has happened. */
   event(line: string): void;
   board(shown: Shown): void;
+  /** How it stands while somebody else decides, for who likes to watch. */
+  meanwhile(shown: () => Shown): void;
   /** What is asked. */
   prompt(lines: readonly string[]): void;
   /** What can be chosen. */
@@ -80,6 +82,8 @@ export class PlainSurface implements Surface {
     for (const line of indented(boardLines(shown, this.width - 2, this.#paint))) out(line);
     out('');
   }
+
+  meanwhile(): void {}
 
   prompt(lines: readonly string[]): void {
     for (const line of lines) out(line);

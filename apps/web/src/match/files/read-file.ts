@@ -1,4 +1,4 @@
-import { placeOfError } from '@carroccio/kernel';
+import { heldIn } from '@carroccio/kernel';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** Finds out of which game a file is; the game's engine then checks the rest. */
@@ -18,11 +18,9 @@ export function readGame(text: string, isKnown: (game: string) => boolean): { ga
 }
 
 function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new UnreadableFile({ code: 'not-json', ...placeOfError(text) });
-  }
+  const held = heldIn(text);
+  if ('wrong' in held) throw new UnreadableFile({ code: 'not-json', ...held.wrong });
+  return held.value;
 }
 
 function fieldOf(value: unknown, name: string): unknown {

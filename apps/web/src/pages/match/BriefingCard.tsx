@@ -8,11 +8,13 @@ import type { Laid } from '../../match/laid.ts';
 interface BriefingCardProps {
   readonly laid: Laid;
   readonly scenario: string;
+  /** Who plays. */
+  readonly seats: readonly string[];
   close(): void;
 }
 
 /** The briefing over the table. */
-export function BriefingCard({ laid, scenario, close }: BriefingCardProps) {
+export function BriefingCard({ laid, scenario, seats, close }: BriefingCardProps) {
   const text = useText(briefingText);
   const language = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,7 +27,7 @@ export function BriefingCard({ laid, scenario, close }: BriefingCardProps) {
   return (
     <dialog ref={dialog} className="ask" aria-labelledby={heading} onClose={() => dialog.current?.open || close()}>
       <h2 id={heading}>{laid.game.text[language].scenarios[scenario]?.title}</h2>
-      <BriefingText game={laid.game} table={laid.table} scenario={scenario} />
+      <BriefingText game={laid.game} table={laid.table} scenario={scenario} seats={seats} />
       <div className="actions">
         <button type="button" onClick={close}>
           {text.close}

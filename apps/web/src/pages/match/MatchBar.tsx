@@ -56,7 +56,9 @@ export function MatchBar({ laid, sight, teller, beside }: MatchBarProps) {
       <button type="button" aria-label={text.open} title={text.open} onClick={() => setReading(true)}>
         <Icon name="info" />
       </button>
-      {reading && <BriefingCard laid={laid} scenario={scene.scenario} close={() => setReading(false)} />}
+      {reading && (
+        <BriefingCard laid={laid} scenario={scene.scenario} seats={scene.seatNames} close={() => setReading(false)} />
+      )}
     </section>
   );
 }

@@ -81,7 +81,7 @@ describe('ladders', () => {
       1 shoulder ladder 0, unit osbern, mate roland: nothing
       0 shoulder ladder 0, unit osbern, mate roland: gui.10.1.2a notAtLadder
       0 shoulder ladder 0, unit osbern, mate roland: gui.10.1.2a notAtLadder
-      0 shoulder ladder 0, unit osbern, mate roland: gui.10.1.2a notAtLadder"
+      0 shoulder ladder 0, unit osbern, mate roland: gui.10.1.2d perched"
     `);
   });
   const standing = (): Position => {
