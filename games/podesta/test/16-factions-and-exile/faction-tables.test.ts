@@ -252,27 +252,31 @@ describe('risings', () => {
     }
   });
 
-  rule(['pod.17c', 'pod.47a'], 'hosts: whom they trust, then in order after whoever sends them away, himself last', () => {
-    const asked = (by: number, holder = -1) => {
-      const p = position(6);
-      for (const seat of [1, 3, 4]) p.player(seat).faction = GHIBELLINE;
-      p.govern(0, 'firenze').govern(1, 'siena').govern(2, 'lucca').govern(3, 'pisa').govern(4, 'arezzo');
-      Object.assign(p.player(5), { faction: GHIBELLINE });
-      p.state.holder[FI(2)] = holder;
-      p.state.face[FI(2)] = GHIBELLINE;
-      const live = called(p);
-      banish(live, FI(2), 2, by, 'pod.17d');
-      return live.frames;
-    };
-    const hosts = (...left: number[]) => [{ step: 'hosting', sestiere: FI(2), left }];
-    // Seat 5 governs nothing; 0 and 2 are of the other faction.
-    expect([asked(0), asked(2), asked(3), asked(2, 1)]).toEqual([
-      hosts(1, 3, 4),
-      hosts(3, 4, 1),
-      hosts(4, 1, 3),
-      hosts(1, 3, 4),
-    ]);
-  });
+  rule(
+    ['pod.17c', 'pod.47a'],
+    'hosts: whom they trust, then in order after whoever sends them away, himself last',
+    () => {
+      const asked = (by: number, holder = -1) => {
+        const p = position(6);
+        for (const seat of [1, 3, 4]) p.player(seat).faction = GHIBELLINE;
+        p.govern(0, 'firenze').govern(1, 'siena').govern(2, 'lucca').govern(3, 'pisa').govern(4, 'arezzo');
+        Object.assign(p.player(5), { faction: GHIBELLINE });
+        p.state.holder[FI(2)] = holder;
+        p.state.face[FI(2)] = GHIBELLINE;
+        const live = called(p);
+        banish(live, FI(2), 2, by, 'pod.17d');
+        return live.frames;
+      };
+      const hosts = (...left: number[]) => [{ step: 'hosting', sestiere: FI(2), left }];
+      // Seat 5 governs nothing; 0 and 2 are of the other faction.
+      expect([asked(0), asked(2), asked(3), asked(2, 1)]).toEqual([
+        hosts(1, 3, 4),
+        hosts(3, 4, 1),
+        hosts(4, 1, 3),
+        hosts(1, 3, 4),
+      ]);
+    },
+  );
 
   rule(['pod.17c', 'pod.47a'], 'who waits outside, and every reason against taking him in', () => {
     const p = governing().treasury('siena', 0).govern(1, 'arezzo');
