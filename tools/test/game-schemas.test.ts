@@ -64,6 +64,20 @@ test.each(games)(
   },
 );
 
+test.each([
+  ['guelphs', { orders: 'endOrders', move: 'stop', marching: 'endMarch' }],
+  ['batirnos', { orders: 'ready', moving: 'endMoves', marching: 'halt', firing: 'ceaseFire', rallying: 'endRally' }],
+  ['guiscard', { movement: 'endMoves', moving: 'stop', declare: 'declared', charges: 'endCharges' }],
+  ['podesta', { political: 'endPhase', commercial: 'endPhase', military: 'endPhase' }],
+])('the page of %s says what ends a turn, a phase, a move', (id, ends) => {
+  const [, section = ''] = read(`${id}.md`).split('\n## What ends them\n');
+  const [own = ''] = section.split('\n## ');
+  for (const [step, action] of Object.entries(ends))
+    expect(own).toMatch(new RegExp(`^\\| \`${step}\` \\| .* \\| .*\`${action}\` \\(“`, 'm'));
+  // Going on ends nothing.
+  expect(own).not.toMatch(/`(?:step|march|order|trust|courtship|placeUnit|assign)`/);
+});
+
 const ACTIONS = 80;
 /** Actions beside the legal ones, for their refusals. */
 const BESIDE = [-1, 0, 1, 7];

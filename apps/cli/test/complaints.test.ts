@@ -15,6 +15,8 @@ const EXAMPLES: { [C in ComplaintCode]: ComplaintOf<C> } = {
   'csv-twice': { code: 'csv-twice', path: 'a.csv', place: '/charts/unitType/C' },
   'no-match': { code: 'no-match', name: 'my eve', meant: ['my evening'], list: 'carroccio matches' },
   'cannot-save': { code: 'cannot-save', path: 'a.json', why: 'EWEIRD' },
+  'written-elsewhere': { code: 'written-elsewhere', path: 'match.json' },
+  'half-written': { code: 'half-written', path: 'match.json', entries: 12 },
   'cannot-make-folder': { code: 'cannot-make-folder', path: 'a/b', why: 'EWEIRD' },
   'not-a-pack': { code: 'not-a-pack', path: 'a.json', faults: [{ path: '/title', code: 'missing', fields: ['x'] }] },
   exists: { code: 'exists', path: 'a.json' },

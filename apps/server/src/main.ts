@@ -4,6 +4,9 @@ import { databaseUrlFrom, dataFrom, mailFrom, proxiesFrom, publicUrlFrom } from 
 
 const root = new URL('../../web/dist/', import.meta.url);
 
+// Whoever listened to what it says may go: the players stay.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 try {
   const host = hostFrom(process.env.HOST);
   const publicUrl = publicUrlFrom(process.env.PUBLIC_URL);

@@ -81,6 +81,21 @@ test('it listens to this machine alone unless HOST opens it, and says so', async
   expect(open.line).toMatch(/^Carroccio is at http:\/\/localhost:\d+, open to the network on every address of this /);
 });
 
+test('it serves on when nobody listens any more to what it says', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' ? Number(address?.port) : 0;
+  await new Promise(resolve => other.close(resolve));
+  const child = start(String(port));
+  child.stdout.destroy();
+  child.stderr.destroy();
+  while (!(await reaches('127.0.0.1', port))) await new Promise(resolve => setTimeout(resolve, 50));
+  // What it could not say has come back to it by the time it answers.
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  expect(child.exitCode).toBeNull();
+});
+
 test('a HOST that is no address of this machine is refused in one line', async () => {
   expect(await failureOf('0', '203.0.113.7')).toEqual({
     out: '',

@@ -116,6 +116,14 @@ export class Labels {
     return place && place.captor >= 0 ? `${free}; ${this.words.said.captive(this.seat(place.captor))}` : free;
   }
 
+  /** Where a Podestà counter is that stands on no square. */
+  box(commune: number): string {
+    const { said } = this.words;
+    const { captor = -1, vacant = false } = this.sight.state.communes[commune] ?? {};
+    if (captor >= 0) return said.captive(this.seat(captor));
+    return vacant ? said.vacant : said.inTheBox;
+  }
+
   army(army: Army): string {
     const { said } = this.words;
     const companies = this.companies(army);

@@ -22,6 +22,8 @@ const CODES: Readonly<Record<string, Code>> = {
     },
   },
   payers: { values: { [-1]: 'the purse' }, of: 'communes' },
+  counterSquares: { values: { [-1]: 'off the map: in the box, or with its captor' }, of: 'squares' },
+  armies: { values: { [-1]: 'with no army: at home, or where it serves' } },
 };
 
 const boardOf = (
@@ -120,6 +122,8 @@ export function vocabulary(world: World): Vocabulary<Scene<Podesta>, Podesta['vi
 const FIELDS: Readonly<Record<string, string>> = {
   cell: 'squares',
   'soldiers.cell': 'fieldCells',
+  'communes.cell': 'counterSquares',
+  armyOf: 'armies',
   houses: 'fieldCells',
   seat: 'seats',
   notaro: 'seats',

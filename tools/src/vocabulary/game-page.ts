@@ -4,6 +4,7 @@ import { exampleOf } from './example.ts';
 import type { GameSchema } from './game-schema.ts';
 import { heardIn, type Said } from './heard.ts';
 import { madeUp } from './made-up.ts';
+import { numbering } from './numbering.ts';
 import { PRINTED } from './printed.ts';
 import type { JsonSchema } from './shape-schema.ts';
 
@@ -23,11 +24,17 @@ export function gamePage(game: Game, schema: GameSchema): string {
     '## Kinds of numbers',
     'Units, places, cards and so on are numbers in states, frames, actions and events. [`data`](../protocol.md#data) tells what each number is; `view` with `readable` has names in their place. Below, "of the kind" names one of these. A negative number without a word of its own means *none*.',
     kinds(game),
+    '## Maps',
+    'Tried on every cell of every map. What moving there costs is another matter: see the charts.',
+    numbering(game),
     '## An example',
     example(game),
     '## Decisions',
     'Each step that asks, the actions it offers, and the fields of its `frame`. A step marked *secret* is chosen by its seats at the same time. Here and below, what stands in quotation marks is what people are told, from real matches.',
     decisions(game, schema, heard.steps),
+    '## What ends them',
+    'Some steps are asked of a seat again and again: the Orders of a turn, the steps of a march. In those matches these actions ended them.',
+    endings(schema, heard),
     '## Actions',
     'An action that none of those matches had is told with numbers made up for it.',
     entries(schema.actions, new Map([...madeUp(game, schema), ...heard.actions])),
@@ -105,6 +112,20 @@ function decisions({ steps }: Game, { frames, offers }: GameSchema, asked: Reado
       return `**\`${step}\`** (${steps[step]?.rule ?? ''}${secret}): ${actions.map(code).join(', ')}${saidOf(asked.get(step))}${fields === '' ? '' : `\n\n${fields}`}`;
     })
     .join('\n\n');
+}
+
+/** Whether an action says nothing but what it is. */
+const isBare = ({ actions }: GameSchema, type: string): boolean => {
+  const { properties = {}, anyOf } = actions[type] ?? {};
+  return !anyOf && Object.keys(properties).every(name => name === 'type');
+};
+
+function endings(schema: GameSchema, { rounds, steps, actions }: ReturnType<typeof heardIn>): string {
+  const told = (type: string): string => `\`${type}\` (“${actions.get(type)?.words ?? ''}”)`;
+  const rows = [...rounds.ends(type => isBare(schema, type))].map(
+    ([step, types]) => `| \`${step}\` | ${cell(steps.get(step)?.words ?? '')} | ${cell(types.map(told).join(', '))} |`,
+  );
+  return ['| Step | As it was asked | What ended it |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
 const entries = (all: Readonly<Record<string, JsonSchema>>, said: ReadonlyMap<string, Said> = NOTHING): string =>

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { thinkingChance } from '@carroccio/bots';
 import { type AnyAction, type Game, isOwn, Match, type MatchRecord, pick, readRecord, Teller } from '@carroccio/kernel';
 import { ROOT } from '../common/repository.ts';
+import { Rounds, Watch } from './rounds.ts';
 
 /** One of its kind, and what it is in words. */
 export interface Said {
@@ -19,6 +20,7 @@ interface Heard {
   readonly actions: ByKind;
   readonly events: ByKind;
   readonly refusals: ByKind;
+  readonly rounds: Rounds;
 }
 
 /** Entries of kept matches that are gone through, all scenarios together. */
@@ -29,7 +31,13 @@ const RANDOM = 200;
 const TRIED = 4;
 
 export function heardIn(game: Game): Heard {
-  const heard: Heard = { steps: new Map(), actions: new Map(), events: new Map(), refusals: new Map() };
+  const heard: Heard = {
+    steps: new Map(),
+    actions: new Map(),
+    events: new Map(),
+    refusals: new Map(),
+    rounds: new Rounds(),
+  };
   const kept = keptMatches(game);
   for (const record of kept) hearKept(new Listener(game, record, heard), record, KEPT / kept.length);
   for (const scenario of Object.keys(game.scenarios))
@@ -51,7 +59,10 @@ function keptMatches(game: Game): MatchRecord[] {
 function hearKept(listener: Listener, { history }: MatchRecord, most: number): void {
   for (const entry of history.slice(0, most)) {
     listener.hearDecision();
-    if ('action' in entry) listener.hearAction(entry.action);
+    if ('action' in entry) {
+      listener.hearAction(entry.action);
+      listener.watch.does(listener.match, entry.action.type);
+    }
     listener.match.enter(entry);
   }
   listener.hearEvents();
@@ -72,14 +83,17 @@ function hearRandom(listener: Listener, scenario: string): void {
       listener.hearAction(one);
       before.set(one.type, one);
     }
+    listener.watch.does(match, action.type);
     match.act(seat, action);
   }
+  listener.watch.asked(match);
   listener.hearEvents();
 }
 
 /** Notes the first of each kind. */
 class Listener {
   readonly match: Match;
+  readonly watch: Watch;
   readonly #teller: Teller;
   readonly #heard: Heard;
 
@@ -95,12 +109,14 @@ class Listener {
     });
     this.#teller = new Teller(game, this.match.play.scene, 'en');
     this.#heard = heard;
+    this.watch = new Watch(heard.rounds);
   }
 
   /** What is asked; tells of whom. */
   hearDecision(): number {
     const decision = this.match.play.decision();
     if (!decision) throw new Error('nobody is asked');
+    this.watch.asked(this.match);
     note(this.#heard.steps, decision.step, decision.frame, () => this.#teller.prompt(decision));
     return decision.seats[0] ?? 0;
   }

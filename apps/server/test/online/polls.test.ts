@@ -102,6 +102,7 @@ test('whoever asks by requests is seen at the table, and offers go to and fro', 
   await ask(bea, table, 'room.offer', { seat: 1, kind: 'draw' });
   const { told } = await look(bea, table);
   expect(told?.offers).toMatchObject([{ kind: 'draw', by: 1, waiting: [0] }]);
+  await anna.until(() => anna.heard.some(text => text.includes('"kind":"draw"')));
   await anna.ask('room.answer', { room: table, seat: 0, offer: 1, agree: true });
   expect((await look(bea, table)).told?.settled).toEqual({ kind: 'draw', by: 1 });
 });

@@ -120,14 +120,24 @@ describe('what was done', () => {
 
   test('is taken back at once, or when the other agrees', async () => {
     const { anna, bea, table } = await playing();
+    // Each goes on when he has been told of what the other did: he may have come to another server.
+    const bothSee = (entries: number) =>
+      Promise.all(
+        [[anna, 0] as const, [bea, 1] as const].map(([one, seat]) =>
+          one.until(() => one.of(table, seat).entries === entries),
+        ),
+      );
     await anna.act(table, 0, march(2));
+    await bothSee(1);
     await anna.ask('room.undo', { room: table, seat: 0 });
-    await bea.until(() => bea.of(table, 1).entries === 0);
+    await bothSee(0);
     await anna.act(table, 0, march(2));
-    await bea.until(() => bea.of(table, 1).at !== null);
+    await bothSee(1);
     await bea.act(table, 1, rest);
+    await bothSee(2);
     const { result } = await anna.ask('room.undo', { room: table, seat: 0 });
     expect(result.offers).toMatchObject([{ kind: 'undo', by: 0, waiting: [1] }]);
+    await bea.until(() => bea.heard.some(text => text.includes('"kind":"undo"')));
     await bea.ask('room.answer', { room: table, seat: 1, offer: result.offers?.[0]?.id, agree: true });
     await anna.until(() => anna.of(table, 0).entries === 0);
     await house.stop();

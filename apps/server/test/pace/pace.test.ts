@@ -132,6 +132,7 @@ test('time by letter waits for whoever is away, so many days in a year', async (
 test('an adjourned match has time', async () => {
   const { anna, bea, table } = await playing(live('loss'));
   await anna.ask('room.offer', { room: table, seat: 0, kind: 'adjourn' });
+  await bea.until(() => bea.heard.some(text => text.includes('"kind":"adjourn"')));
   await bea.ask('room.answer', { room: table, seat: 1, offer: 1, agree: true });
   await house.sleep(DAY);
   expect(await bea.get(`/api/tables/${table}`)).toMatchObject({ over: false });

@@ -3,31 +3,13 @@ import { Registry } from '@carroccio/kernel';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFord, ford, registry, relics } from '../../../../packages/kernel/test/tiny/index.ts';
 import { migrateMatches } from '../../src/host/migrate.ts';
-import { LiveRoom } from '../../src/rooms/live-room.ts';
+import type { LiveRoom } from '../../src/rooms/live-room.ts';
 import { Shelving } from '../../src/rooms/shelving.ts';
 import { openStorage, type Storage } from '../../src/storage/storage.ts';
 import { type Database, makeDatabase } from '../database.ts';
+import { openedRoom, TABLE } from './laid.ts';
 
 const VERSION = registry.game('ford').version;
-
-const TABLE = {
-  id: 'ford',
-  game: 'ford',
-  version: VERSION,
-  scenario: 'ford',
-  options: {},
-  seed: 'secret',
-  host: 'anna',
-  unlisted: false,
-  created: 1,
-  began: 1,
-  deciding: [0],
-  again: null,
-  pace: null,
-  club: null,
-  pack: null,
-  sitters: [{ kind: 'open' as const }, { kind: 'open' as const }],
-};
 
 const THEN = new Registry([ford, relics]);
 /** By these the water is wider: the same actions come to something else. */
@@ -39,7 +21,7 @@ let storage: Storage;
 beforeEach(async () => {
   database = await makeDatabase();
   storage = await openStorage(database.place);
-  await storage.tables.add(TABLE);
+  await storage.tables.add({ ...TABLE, version: VERSION });
 });
 afterEach(async () => {
   await storage.close();
@@ -48,17 +30,7 @@ afterEach(async () => {
 
 const ENOUGH = 12;
 
-async function opened(rules: Registry, id = TABLE.id): Promise<LiveRoom> {
-  const table = await storage.tables.get(id);
-  if (!table) throw new Error('the table is not there');
-  const surroundings = { storage, registry: rules, clock: () => 1, along: () => null };
-  return LiveRoom.open(table, {
-    ...surroundings,
-    changed: () => undefined,
-    moved: () => undefined,
-    elsewhere: () => new Set<string>(),
-  });
-}
+const opened = (rules: Registry, id?: string): Promise<LiveRoom> => openedRoom(storage, rules, id);
 
 /** Whoever must choose rests, so many times. */
 async function rest(room: LiveRoom, times = ENOUGH): Promise<void> {

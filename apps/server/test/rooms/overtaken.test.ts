@@ -1,10 +1,11 @@
 /** Several processes may add to one list: whoever is overtaken reads on and tries again, as often as it takes. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registry } from '../../../../packages/kernel/test/tiny/index.ts';
-import { LiveRoom } from '../../src/rooms/live-room.ts';
+import type { LiveRoom } from '../../src/rooms/live-room.ts';
 import { Overtaken } from '../../src/storage/entries.ts';
 import { openStorage, type Storage } from '../../src/storage/storage.ts';
 import { type Database, makeDatabase } from '../database.ts';
+import { openedRoom, TABLE } from './laid.ts';
 
 let database: Database;
 let storage: Storage;
@@ -18,38 +19,9 @@ afterEach(async () => {
   await database.drop();
 });
 
-const surroundings = () => ({
-  storage,
-  registry,
-  clock: () => 1,
-  along: () => null,
-  changed: () => undefined,
-  moved: () => undefined,
-  elsewhere: () => new Set<string>(),
-});
-
 async function opened(): Promise<LiveRoom> {
-  await storage.tables.add({
-    id: 'ford',
-    game: 'ford',
-    version: 1,
-    scenario: 'ford',
-    options: {},
-    seed: 'secret',
-    host: 'anna',
-    unlisted: false,
-    created: 1,
-    began: 1,
-    deciding: [0],
-    again: null,
-    pace: null,
-    club: null,
-    pack: null,
-    sitters: [{ kind: 'open' }, { kind: 'open' }],
-  });
-  const table = await storage.tables.get('ford');
-  if (!table) throw new Error('the table is not there');
-  return LiveRoom.open(table, surroundings());
+  await storage.tables.add(TABLE);
+  return openedRoom(storage, registry);
 }
 
 /** The next so many deeds find that somebody else was quicker. */

@@ -5,6 +5,7 @@ import type { Guest, LiveRoom } from '../../src/rooms/live-room.ts';
 import { Rooms } from '../../src/rooms/rooms.ts';
 import { openStorage, type Storage } from '../../src/storage/storage.ts';
 import { type Database, makeDatabase } from '../database.ts';
+import { around, TABLE } from './laid.ts';
 
 let database: Database;
 let storage: Storage;
@@ -19,39 +20,16 @@ afterAll(async () => {
 
 const roomsOf = () =>
   new Rooms({
-    storage,
-    registry,
-    clock: () => 1,
-    along: () => null,
+    ...around(storage, registry),
     opened: () => undefined,
-    changed: () => undefined,
     closing: () => Promise.resolve(),
-    moved: () => undefined,
-    elsewhere: () => new Set<string>(),
     failed: (_, error) => {
       throw error;
     },
   });
 
 async function table(id: string): Promise<string> {
-  await storage.tables.add({
-    id,
-    game: 'ford',
-    version: 1,
-    scenario: 'ford',
-    options: {},
-    seed: 'secret',
-    host: 'anna',
-    unlisted: false,
-    created: 1,
-    began: 1,
-    deciding: [0],
-    again: null,
-    pace: null,
-    club: null,
-    pack: null,
-    sitters: [{ kind: 'open' }, { kind: 'open' }],
-  });
+  await storage.tables.add({ ...TABLE, id });
   return id;
 }
 

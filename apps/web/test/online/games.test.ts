@@ -20,6 +20,9 @@ test.each([
     const { anna, bruno, path } = await atTable({ game, scenario });
     const carla = await visit({ settings: AT_ONCE }, path);
     await carla.page.getByText('You look on.').waitFor();
+    // Everybody is told what is played for.
+    for (const { page } of [anna, bruno, carla])
+      expect(await page.locator('.deciding .match-aims li').first().innerText()).toMatch(/\w{3}/);
     for (let choices = 0; choices < CHOICES; choices++) await choose(await deciding(anna.page, bruno.page));
     expect(await carla.page.locator('.panel .choices').getByRole('button').count()).toBe(0);
     await resign(bruno.page);

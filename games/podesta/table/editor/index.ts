@@ -149,7 +149,9 @@ function absent(labels: Labels): { piece: string; label: string; seat: Seat; pla
       : [];
   });
   const counters = state.communes.flatMap(({ podesta: seat, cell }, commune) =>
-    seat >= 0 && cell < 0 ? [{ piece: podestaPiece(commune), label: labels.podesta(commune), seat }] : [],
+    seat >= 0 && cell < 0
+      ? [{ piece: podestaPiece(commune), label: labels.podesta(commune), seat, place: labels.box(commune) }]
+      : [],
   );
   const fallen = (state.battle?.soldiers ?? []).flatMap((soldier, index) =>
     soldier.cell < 0 && soldier.unit >= 0

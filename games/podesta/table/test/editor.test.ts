@@ -195,6 +195,24 @@ describe('on the map', () => {
     expect(editor?.absent?.(sightOf(match.play)).filter(({ label }) => /Firenze/.test(label))).toHaveLength(4);
   });
 
+  it('a Podestà who is on no square is told where he is', () => {
+    const match = governing();
+    const counter = pieces(match).find(({ id }) => /^p\d/.test(id))?.id ?? '';
+    const commune = counter.slice(1);
+    const place = (fields: Readonly<Record<string, number | boolean>>): string | undefined => {
+      const patch = Object.entries(fields).map(([field, value]) => ({
+        op: 'replace' as const,
+        path: `/state/communes/${commune}/${field}`,
+        value,
+      }));
+      expect(match.edit(patch)).toEqual({ ok: true });
+      return editor?.absent?.(sightOf(match.play)).find(({ piece }) => piece === counter)?.place;
+    };
+    expect(place({ cell: -1 })).toBe('off the map, among its merchant’s counters');
+    expect(place({ vacant: true })).toBe('off the map: the office is vacant until New Year');
+    expect(place({ vacant: false, captor: 1, until: 9 })).toMatch(/^held captive by \w+/);
+  });
+
   it('a commune is ruined, and no more', () => {
     const match = begun();
     const prato = pieces(match).find(({ label }) => /^Prato/.test(label))?.id ?? '';

@@ -66,6 +66,8 @@ export const en = {
     poor: 'ruined by raids',
     podesta: (commune: string, merchant: string) => `Podestà of ${commune} (${merchant})`,
     captive: (captor: string) => `held captive by ${captor}`,
+    inTheBox: 'off the map, among its merchant’s counters',
+    vacant: 'off the map: the office is vacant until New Year',
     army: (id: number, merchant: string) => `Army ${id} of ${merchant}`,
     hidden: 'its companies are hidden',
     companies: (number: number) => count(number, 'company', 'companies'),

@@ -64,6 +64,8 @@ export const it: TableWords = {
     poor: 'rovinata dalle razzie',
     podesta: (commune, merchant) => `Podestà di ${commune} (${merchant})`,
     captive: captor => `prigioniero di ${captor}`,
+    inTheBox: 'fuori mappa, fra i segnalini del suo mercante',
+    vacant: 'fuori mappa: la carica è vacante fino a Capodanno',
     army: (id, merchant) => `Esercito ${id} di ${merchant}`,
     hidden: 'le sue compagnie sono nascoste',
     companies: number => count(number, 'compagnia', 'compagnie'),

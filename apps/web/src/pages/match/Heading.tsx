@@ -1,5 +1,4 @@
 import type { Teller } from '@carroccio/kernel';
-import { RuleLink } from '@carroccio/table/rules/RuleLink.tsx';
 import type { AnySight } from '@carroccio/table/table.ts';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { matchText } from '@carroccio/table/text/match.ts';
@@ -11,6 +10,7 @@ import type { Laid } from '../../match/laid.ts';
 import { PackNote } from '../../match/PackNote.tsx';
 import type { Moment, Session } from '../../match/session.ts';
 import { Held } from './Held.tsx';
+import { Question } from './Question.tsx';
 import { StandIns } from './StandIns.tsx';
 
 interface HeadingProps {
@@ -27,39 +27,19 @@ interface HeadingProps {
 export function Heading({ moment, session, sight, teller, laid, advice }: HeadingProps) {
   const text = useText(matchText);
   const { phase, deciding, problem } = moment;
-  const { decision, result } = sight;
-  const { rulebook } = laid.game;
-  const beginning = moment.entries === 0 || (decision && laid.table.setUp?.includes(decision.step));
   return (
     <>
       <div className={`deciding${deciding === null ? '' : ` tone-seat${deciding}`}`}>
         {phase === 'person' && deciding !== null && <p className="who">{text.decides(teller.seat(deciding))}</p>}
         {phase === 'bot' && deciding !== null && <p className="who">{text.thinks(teller.seat(deciding))}</p>}
-        {decision && (
-          <p className="what">
-            {teller.prompt(decision)} <RuleLink rule={decision.rule} rulebook={rulebook} />
-          </p>
-        )}
-        {result && (
-          <>
-            <p className="who">
-              {result.winners.length === 0
-                ? text.draw
-                : text.won(result.winners.map(seat => teller.seat(seat)).join(', '))}
-            </p>
-            <p className="what">
-              {teller.event({ type: 'end', ...result })} <RuleLink rule={result.rule} rulebook={rulebook} />
-            </p>
-          </>
-        )}
-        {(result || beginning) && <Aims laid={laid} sight={sight} teller={teller} over={result !== null} />}
+        <Question sight={sight} teller={teller} laid={laid} entries={moment.entries} />
         {moment.mayLookAlone && (
           <button type="button" onClick={() => void session.lookAlone()}>
             <Icon name="hand-over" /> {text.lookAlone}
           </button>
         )}
         {advice && <AskAdvice advice={advice} laid={laid} teller={teller} />}
-        {!result && <StandIns moment={moment} session={session} teller={teller} />}
+        {!sight.result && <StandIns moment={moment} session={session} teller={teller} />}
         <Held standing={moment.standing} table={laid.table} release={one => void session.release(one)} />
         <Speakers moment={moment} session={session} teller={teller} />
         {phase === 'bot' && (
@@ -75,24 +55,6 @@ export function Heading({ moment, session, sight, teller, laid, advice }: Headin
       </div>
       <PackNote laid={laid} />
     </>
-  );
-}
-
-/** At the beginning what is played for, at the end that and what it was counted by. */
-function Aims({ laid, sight, teller, over }: Pick<HeadingProps, 'laid' | 'sight' | 'teller'> & { over: boolean }) {
-  const { scenario, seatNames } = sight.scene;
-  const aims = laid.table.briefing?.(scenario, sight.language).aims ?? [];
-  const scores = over ? (laid.table.bar?.(sight).scores ?? []) : [];
-  return (
-    <ul className="match-aims" data-early={!over || undefined}>
-      {(over ? aims : aims.slice(0, 1)).map(aim => (
-        <li key={aim}>{aim}</li>
-      ))}
-      {seatNames.flatMap((name, seat) => {
-        const score = scores[seat];
-        return score === undefined ? [] : [<li key={name}>{`${teller.seat(seat)}: ${score}`}</li>];
-      })}
-    </ul>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { Teller } from '@carroccio/kernel';
-import { RuleLink } from '@carroccio/table/rules/RuleLink.tsx';
 import type { AnySight } from '@carroccio/table/table.ts';
 import { useText } from '@carroccio/table/text/bilingual.ts';
 import { matchText } from '@carroccio/table/text/match.ts';
@@ -9,6 +8,7 @@ import { PackNote } from '../../../match/PackNote.tsx';
 import type { RemoteMoment, RemoteSession } from '../../../online/remote.ts';
 import { onlineText } from '../../../text/online/online.ts';
 import { Held } from '../../match/Held.tsx';
+import { Question } from '../../match/Question.tsx';
 import { Late } from '../pace/Late.tsx';
 import { useTableWords } from '../table-words.ts';
 import { Beforehand } from './Beforehand.tsx';
@@ -30,8 +30,6 @@ export function RoomHeading({ session, moment, sight, teller, laid }: RoomHeadin
   const words = useText(matchText);
   const { sitter } = useTableWords(laid.game, session.table);
   const { phase, deciding, problem, settled, line, busy } = moment;
-  const { decision, result } = sight;
-  const { rulebook } = laid.game;
   return (
     <>
       <div className={`deciding${deciding === null ? '' : ` tone-seat${deciding}`}`}>
@@ -46,23 +44,7 @@ export function RoomHeading({ session, moment, sight, teller, laid }: RoomHeadin
         )}
         {session.table.mine.length === 0 && <p>{text.looking}</p>}
         {settled && <p className="who">{text.settled[settled.kind](teller.seat(settled.by))}</p>}
-        {decision && !settled && (
-          <p className="what">
-            {teller.prompt(decision)} <RuleLink rule={decision.rule} rulebook={rulebook} />
-          </p>
-        )}
-        {result && (
-          <>
-            <p className="who">
-              {result.winners.length === 0
-                ? words.draw
-                : words.won(result.winners.map(seat => teller.seat(seat)).join(', '))}
-            </p>
-            <p className="what">
-              {teller.event({ type: 'end', ...result })} <RuleLink rule={result.rule} rulebook={rulebook} />
-            </p>
-          </>
-        )}
+        <Question sight={sight} teller={teller} laid={laid} entries={moment.entries} settled={settled !== null} />
         {busy && <p role="status">{text.sending}</p>}
         {problem !== null && (
           <p role="alert" className="refusal">
