@@ -226,13 +226,17 @@ export class Reader {
 
   /** gg.13.1.3, gg.13.1.4, R94, R98: where five points take a Capitano. */
   rides(start: number, side: number): number[] {
+    const watched = new Set(
+      this.standing
+        .filter(unit => this.card(unit).side !== side && this.card(unit).type === 'C')
+        .flatMap(unit => this.zone(unit)),
+    );
     const spent = new Map([[start, 0]]);
     for (const [cell, so] of spent)
       for (const to of this.near(cell)) {
         const ground = this.charts.terrain[this.kind(to)];
         if (!('cost' in ground) || this.enemies(to, side).length > 0) continue;
-        const horse = this.holders(to, side, true).length > 0;
-        if (horse && !this.in(to).some(unit => this.card(unit).side === side)) continue;
+        if (watched.has(to) && !this.in(to).some(unit => this.card(unit).side === side)) continue;
         const cost = so + ground.cost.personality;
         if (cost > 5 || (spent.get(to) ?? 6) <= cost) continue;
         // Cheaper now: it is gone on from once more.
