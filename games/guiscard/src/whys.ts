@@ -2,7 +2,8 @@
 import type { Refusal } from '@carroccio/kernel';
 import { closedToSaddle, controller, flanksOf, isLoose, reachesHorse, saddleCost } from './04-movement/horses.ts';
 import { isAstride, mayRest } from './04-movement/movement.ts';
-import { isFreeToShoot, lineTo, mayVolley, weaponOf } from './05-missiles/fire.ts';
+import { lineTo, mayVolley, weaponOf } from './05-missiles/fire.ts';
+import { whyNoShot, whyNotFree } from './05-missiles/line-whys.ts';
 import { fitsAttack } from './06-combat/combat.ts';
 import { ableAgainst, bearsLadder, canAttack, isPerched } from './06-combat/contact.ts';
 import {
@@ -115,13 +116,14 @@ export function whyNoVolley(b: Battle, target: number, named: readonly number[],
   if (!isKnown(b, unit) || sideOf(b, unit) === sideOf(b, target)) return { rule: 'gui.5.3b', reason: 'notYours', unit };
   if (weaponOf(b, unit) === null) return { rule: 'gui.5.a', reason: 'noWeapon', unit };
   if (named.includes(unit) || marked(b, unit, VOLLEYED)) return { rule: 'gui.5.e', reason: 'hasFired', unit };
-  if (isStunned(b, unit)) return { rule: 'gui.1.2j', reason: 'stunned', unit };
+  const held = whyNotFree(b, unit);
+  if (held && held.reason !== 'inContact') return held;
   if (marked(b, unit, ATTACKED)) return { rule: 'gui.5.3a', reason: 'foughtBefore', unit };
   if (marked(b, unit, FRESH)) return { rule: 'gui.11.4.3d', reason: 'justCome', unit };
   if (!mayVolley(b, unit)) return { rule: 'gui.5.3a', reason: 'movedTooFar', unit };
-  if (!isFreeToShoot(b, unit)) return { rule: 'gui.5.2a', reason: 'inContact', unit };
+  if (held) return held;
   const seen = cellsOf(b, target).includes(cell) && lineTo(b, unit, cell, target) !== null;
-  return seen ? { rule: 'gui.5.3d', reason: 'tooSoon', unit: target } : { rule: 'gui.5.5.1a', reason: 'noLine', cell };
+  return seen ? { rule: 'gui.5.3d', reason: 'tooSoon', unit: target } : whyNoShot(b, unit, target, cell);
 }
 
 /** Why an attack on somebody is refused. */

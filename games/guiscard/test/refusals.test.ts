@@ -121,7 +121,7 @@ describe('who may not be named for a volley is told why', () => {
   const marked = (unit: string, marks: number): unknown[] => name(field().put(1, unit, 'G5', { marks }), unit);
   rule('gui.5.5.1a', 'he does not see the hex', () => {
     expect(name(field(), 'petros')).toEqual(['nothing']);
-    expect(name(field(), 'petros', 'H12')).toEqual(['gui.5.5.1a', 'noLine']);
+    expect(name(field(), 'petros', 'H12')).toEqual(['gui.5.5.1a', 'notThere']);
   });
   rule('gui.5.a', 'he has nothing to shoot with', () => {
     expect(name(field(), 'milo')).toEqual(['gui.5.a', 'noWeapon']);

@@ -46,7 +46,7 @@ export function createGame(rulebook: Rulebook, data: Data): Game {
   const table = (min: number) => ({ seats, min });
   return defineGame<Podesta>({
     rulebook,
-    version: 4,
+    version: 5,
     scenarios: {
       short: table(2),
       normal: table(2),

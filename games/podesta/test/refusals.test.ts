@@ -41,6 +41,8 @@ describe('in the political phase', () => {
     const move = (to: number, florins: number) => ({ type: 'transfer', from: FIRENZE, to, florins });
     expect(why(p.political(0), move(SIENA, 500))?.reason).toBe('notGoverned');
     expect(why(p.political(0), move(PRATO, 1000))?.reason).toBe('tooDear');
+    for (const moot of [move(FIRENZE, 500), move(PRATO, 0)])
+      expect(why(p.political(0), moot)).toEqual({ rule: 'pod.14c', reason: 'cannot', what: 'moot' });
     p.state.turn.transfers = 4;
     expect(why(p.political(0), move(PRATO, 500))?.reason).toBe('lotsLimit');
   });
@@ -124,7 +126,7 @@ describe('sums and numbers in refusals are those of the case', () => {
     const match = governing().goods(0, { metalli: 9 }).commercial(0);
     const loan = (florins: number) => match.refusal({ type: 'borrow', commune: -1, florins });
     expect([loan(1000), loan(900)]).toMatchObject([{ reason: 'ceiling', florins: 900 }, null]);
-    expect(loan(150)).toMatchObject({ reason: 'cannot', what: 'choice' });
+    expect(loan(150)).toMatchObject({ reason: 'inSteps', of: 100 });
     expect(match.refusal({ type: 'borrow', commune: FIRENZE, florins: 100 })).toMatchObject({ reason: 'cannot' });
   });
 
@@ -157,6 +159,13 @@ describe('sums and numbers in refusals are those of the case', () => {
     const p = governing().tokens(1, 'proditor').loyal(1, 'firenze', 2, 4, 6);
     const sestieri = [2, 4, 6].map(number => sestiere('firenze', number));
     expect(p.political(1).refusal({ type: 'rise', sestieri })).toMatchObject({ reason: 'noMore', most: 2 });
+    // Two are not too many: but these trust nobody.
+    const strangers = [1, 3].map(number => sestiere('firenze', number));
+    expect(why(p.political(1), { type: 'rise', sestieri: strangers })).toEqual({
+      rule: 'pod.13a',
+      reason: 'cannot',
+      what: 'rise',
+    });
   });
 
   rule('pod.15.1n', 'a feast that cannot be paid is too dear', () => {
@@ -205,7 +214,7 @@ describe('whoever sets out', () => {
     expect(raise(FIRENZE)).toEqual({ rule: 'pod.26c', reason: 'tooFew' });
     expect(raise(FIRENZE, sestiere('firenze', 1))).toBeNull();
     expect(raise(FIRENZE, sestiere('siena', 1))).toEqual({ rule: 'pod.29l', reason: 'cannot', what: 'stranger' });
-    expect(raise(SIENA, sestiere('siena', 1))).toEqual({ rule: 'pod.29l', reason: 'garrison' });
+    expect(raise(SIENA, sestiere('siena', 1))).toEqual({ rule: 'pod.29l', reason: 'cannot', what: 'stranger' });
     p.army(1, 'M5', [sestiere('siena', 1)]);
     const sally = p.play([{ step: 'sally', army: 1, commune: FIRENZE, relief: -1 }]);
     expect(why(sally, enlist([], FIRENZE))).toEqual({ rule: 'pod.43c', reason: 'cannot', what: 'unpaid' });

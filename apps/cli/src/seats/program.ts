@@ -47,7 +47,7 @@ const MOST_FAULTS = 3;
 type Heard = { answer: SeatAnswer } | { line: string } | Ended | 'late' | 'unwanted';
 
 /** Nobody waits any more for what a program was asked. */
-export class Unwanted extends Error {
+class Unwanted extends Error {
   override name = 'Unwanted';
 }
 

@@ -317,7 +317,7 @@ export function makeApi(terms: ApiTerms) {
   careRoutes(app, callers, new PersonalData(terms), sessions);
   neighbourRoutes(app, callers, { ...terms, reports });
   houseRoutes(app, callers, { storage, stewards, reports });
-  tokenRoutes(app, callers, new Tokens(storage.db, terms.clock));
+  tokenRoutes(app, callers, new Tokens(storage, terms.clock));
   tournamentRoutes(app, callers, terms.tournaments);
   clubRoutes(app, callers, terms);
 

@@ -6,7 +6,8 @@ import { PaceSchema } from '../pace/schema.ts';
 const closed = { additionalProperties: false };
 
 /** Nothing that breaks a line or turns it round. */
-const NAME = '^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\u200b-\\u200f\\u2028-\\u202e\\u2066-\\u2069]*$';
+const NAME =
+  '^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\u200b-\\u200f\\u2028-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$';
 export const Name = Type.String({ minLength: 1, maxLength: 40, pattern: NAME });
 export const Id = Type.String({ maxLength: 40, pattern: '^[\\w-]+$' });
 export const Seat = Type.Integer({ minimum: 0, maximum: 99 });

@@ -190,6 +190,7 @@ export class Lobby {
     if (table.outcome === null) throw new LobbyDenied('not-over');
     const known = await this.#terms.storage.tables.after(id);
     if (known) return known;
+    if (table.club !== null) await this.#terms.clubs.mustBelong(person.id, table.club);
     await this.#mustBeWelcome(person, peopleAt(table));
     const [first, ...rest] = table.sitters;
     const sitters = (first ? [...rest, first] : rest).map(one => onceMore(one, person, entropy));

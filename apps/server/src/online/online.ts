@@ -29,7 +29,7 @@ import { openStorage } from '../storage/storage.ts';
 import { Tournaments } from '../tournaments/tournaments.ts';
 import { Buckets, type Rate } from './bucket.ts';
 import { Lobby } from './lobby.ts';
-import { Sessions } from './session.ts';
+import { LEFT, Sessions } from './session.ts';
 import { Thinker } from './thinker.ts';
 
 export interface Limits {
@@ -98,7 +98,7 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
   const storage = await openStorage(data, { clock, failed });
   const publicOrigin = publicUrl?.origin ?? null;
   const common = { storage, registry, clock, publicOrigin, proxies, counted, failed };
-  const sessions = new Sessions(storage.people, publicUrl?.protocol === 'https:', clock);
+  const sessions = new Sessions(storage, publicUrl?.protocol === 'https:', clock);
   const thinker = new Thinker();
   const presence: Presence = new Presence({
     ...common,
@@ -161,6 +161,8 @@ export async function openOnline(options: OnlineOptions): Promise<Online> {
   const sockets = new Sockets({ ...common, rooms, sessions, connections, messages, together });
   const polls = new Polls({ ...common, rooms, messages });
   storage.signals.on(GONE, person => sockets.dismiss(person));
+  storage.signals.on(LEFT, person => sockets.lookAgain(person));
+  storage.signals.onMissed(() => sockets.lookAgain());
   const figures = new Figures({ ...common, connections: () => sockets.size, rooms: () => rooms.size });
   const api = makeApi({
     ...common,

@@ -5,7 +5,7 @@ import type { Counted } from '../api/figures.ts';
 import type { Buckets } from '../online/bucket.ts';
 import { callerOf } from '../online/caller.ts';
 import { isOurs } from '../online/origin.ts';
-import type { Sessions } from '../online/session.ts';
+import type { Sessions, Shown } from '../online/session.ts';
 import type { Rooms } from './rooms.ts';
 import { Visitor } from './visitor.ts';
 
@@ -48,7 +48,7 @@ export class Sockets {
   readonly #silent = new WeakSet<WebSocket>();
   readonly #heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
   readonly #answering = new Set<Promise<unknown>>();
-  readonly #of = new WeakMap<WebSocket, string>();
+  readonly #of = new WeakMap<WebSocket, { person: string; shown: Shown }>();
   /** How many connections each address has. */
   readonly #from = new Map<string, number>();
   #closed = false;
@@ -80,14 +80,30 @@ export class Sockets {
       this.#from.set(caller, (this.#from.get(caller) ?? 0) + 1);
       connection.once('close', () => this.#left(caller));
       const visitor = new Visitor(person, this.#terms.rooms, message => send(connection, message));
-      if (person) this.#of.set(connection, person.id);
+      const { cookie, authorization } = request.headers;
+      if (person) this.#of.set(connection, { person: person.id, shown: { cookie, authorization } });
       this.#serve(connection, visitor, person?.id ?? caller);
     });
   }
 
   /** Somebody is no longer known: what he began is cut. */
   dismiss(person: string): void {
-    for (const connection of this.#server.clients) if (this.#of.get(connection) === person) connection.close(POLICY);
+    for (const connection of this.#server.clients)
+      if (this.#of.get(connection)?.person === person) connection.close(POLICY);
+  }
+
+  /** By what somebody came in may be good no longer, or, where nobody is named, anybody: who is no more known is cut. */
+  lookAgain(person?: string): void {
+    for (const connection of this.#server.clients) {
+      const known = this.#of.get(connection);
+      if (!known || (person !== undefined && known.person !== person)) continue;
+      this.#terms.sessions
+        .personOf(known.shown)
+        .then(found => {
+          if (found?.id !== known.person) connection.close(POLICY);
+        })
+        .catch((error: unknown) => this.#terms.failed('a session', error));
+    }
   }
 
   /** Lets what is being done finish, answers it, and says good-bye. */

@@ -1,8 +1,9 @@
 /** What people's own programs show instead of a session. The database holds only hashes. */
 import type { Kysely } from 'kysely';
 import { ApiDenied } from '../api/denied.ts';
-import { hashOf, newId, newToken } from '../online/session.ts';
+import { hashOf, LEFT, newId, newToken } from '../online/session.ts';
 import type { Schema } from '../storage/schema.ts';
+import type { Storage } from '../storage/storage.ts';
 
 const MOST_TOKENS = 10;
 
@@ -14,10 +15,12 @@ export interface DrawnToken {
 
 export class Tokens {
   readonly #db: Kysely<Schema>;
+  readonly #signals: Pick<Storage['signals'], 'tell'>;
   readonly #clock: () => number;
 
-  constructor(db: Kysely<Schema>, clock: () => number) {
+  constructor({ db, signals }: Pick<Storage, 'db' | 'signals'>, clock: () => number) {
     this.#db = db;
+    this.#signals = signals;
     this.#clock = clock;
   }
 
@@ -48,5 +51,6 @@ export class Tokens {
       .where('id', '=', id)
       .executeTakeFirst();
     if (done.numDeletedRows === 0n) throw new ApiDenied('no-token');
+    await this.#signals.tell(LEFT, person);
   }
 }

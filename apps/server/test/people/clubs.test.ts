@@ -100,3 +100,28 @@ test('it is founded by whoever has an account, under a name that no other has', 
   expect(await refused(host, '/api/clubs', wish)).toBe('name-taken');
   expect(await refused(await house.guest('Bea'), '/api/clubs', { ...wish, name: 'Another' })).toBe('no-account');
 });
+
+test('who belongs to it no more plays none of its matches once more', async () => {
+  const { host, path, id } = await club(true);
+  const bea = await house.guest('Bea');
+  await bea.post(`${path}/join`);
+  const { table } = await host.post('/api/tables', { ...TABLE, club: id });
+  await bea.post(`/api/tables/${table}/sit`, { seat: 1 });
+  await bea.join(table, 1);
+  await bea.ask('room.offer', { room: table, seat: 1, kind: 'resign' });
+  await host.post(`${path}/members/${await idOf(bea)}/dismiss`);
+  expect(await refused(bea, `/api/tables/${table}/again`)).toBe('not-a-member');
+  const { table: next } = await host.post(`/api/tables/${table}/again`);
+  expect((await host.get(path)).tables).toMatchObject([{ id: next, club: id }]);
+  expect(await refused(bea, `/api/tables/${next}/sit`, { seat: 0 })).toBe('not-a-member');
+});
+
+test('names are of whole letters', async () => {
+  const stranger = house.stranger();
+  for (const [name, status] of [
+    ['\ud800', 400],
+    ['Anna \udc00', 400],
+    ['Anna \u{1f600}', 200],
+  ] as const)
+    expect([name, (await stranger.request('POST', '/api/guests', { name })).status]).toEqual([name, status]);
+});

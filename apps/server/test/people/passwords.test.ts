@@ -75,6 +75,33 @@ test('whoever knows his password chooses another, and all others are out', async
   expect([await enters('Anna', 'montaperti'), await enters('Anna', 'campaldino')]).toEqual([403, 200]);
 });
 
+test('who is out by another password or by going out is out of the rooms he was in, too', async () => {
+  const [cia, other] = [await house.guest('Cia'), house.stranger()];
+  await cia.post('/api/accounts', { name: 'Cia', password: 'montaperti' });
+  const seats = [{ kind: 'me' }, { kind: 'me' }];
+  const { table } = await cia.post('/api/tables', {
+    game: 'ford',
+    scenario: 'ford',
+    options: {},
+    unlisted: false,
+    seats,
+  });
+  const comesIn = async (password: string) => {
+    await other.post('/api/sessions', { name: 'Cia', password });
+    await other.connect();
+    expect(await other.join(table, 0)).toMatchObject({ ok: true });
+  };
+  await comesIn('montaperti');
+  await cia.post('/api/me/password', { password: 'campaldino', before: 'montaperti' });
+  await other.gone();
+  await comesIn('campaldino');
+  expect(await cia.join(table, 1)).toMatchObject({ ok: true });
+  await other.request('DELETE', '/api/me');
+  await other.gone();
+  // The other session of hers goes on.
+  expect(await cia.ask('room.offer', { room: table, seat: 1, kind: 'draw' })).toMatchObject({ ok: true });
+});
+
 test('whoever has forgotten it is written to, and chooses another by the letter, once', async () => {
   const bea = await withAddress('Bea');
   const stranger = house.stranger();

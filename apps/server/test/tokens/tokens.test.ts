@@ -40,6 +40,22 @@ test('a token is told once, is its drawer by HTTP and by socket, and is no more 
   expect((await program.request('GET', '/api/me', undefined, bearer(token))).json).toEqual({ person: null });
 });
 
+test('whoever came by a token goes when it is deleted, and nobody else does', async () => {
+  const anna = await house.guest('Anna');
+  const token = await drawn(anna);
+  const { table } = await anna.post('/api/tables', { ...ford, seats: [{ kind: 'me' }, { kind: 'me' }] });
+  const program = house.stranger();
+  await program.connect(bearer(token));
+  expect([await program.join(table, 0), await anna.join(table, 1)]).toMatchObject([{ ok: true }, { ok: true }]);
+  const { tokens } = await anna.get('/api/me/tokens');
+  await anna.request('DELETE', `/api/me/tokens/${tokens[0]?.id}`);
+  await program.gone();
+  expect(await anna.ask('room.offer', { room: table, seat: 1, kind: 'draw' })).toMatchObject({ ok: true });
+  // Who has shown nothing good is an onlooker.
+  await program.connect(bearer(token));
+  expect(await program.join(table, 0)).toMatchObject({ ok: false, error: { reason: 'not-your-seat' } });
+});
+
 test('a wrong token is nobody, also beside a session', async () => {
   const anna = await house.guest('Anna');
   for (const authorization of ['Bearer x', `Bearer ${'x'.repeat(43)}`, 'Basic YTpi', ''])

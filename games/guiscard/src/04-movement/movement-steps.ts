@@ -17,6 +17,7 @@ import {
   horse,
   isAble,
   isMounted,
+  isStunned,
   lives,
   man,
   marked,
@@ -71,7 +72,7 @@ export const movementSteps = (battle: BattleOf): Pick<Steps<Guiscard>, MovementS
           if (missing) return missing;
           if (sideOf(b, unit) !== side) return { rule: 'gui.2.1.3a', reason: 'notYours', unit };
           if (marked(b, unit, MOVED | BUSY)) return { rule: 'gui.4.b', reason: 'alreadyMoved', unit };
-          return { rule: 'gui.1.2j', reason: 'noMovement', unit };
+          return { rule: 'gui.1.2j', reason: isStunned(b, unit) ? 'stunned' : 'noMovement', unit };
         },
         take(flow, frame, _seat, { unit }) {
           const b = battle(flow);

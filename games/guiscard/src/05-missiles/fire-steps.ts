@@ -22,6 +22,7 @@ import {
   lives,
   man,
   marching,
+  marked,
   menOf,
   other,
   setMark,
@@ -41,7 +42,6 @@ import {
   hasMark,
   horseMarks,
   impactModifiers,
-  isFreeToShoot,
   lineTo,
   marksOf,
   mayShoot,
@@ -49,6 +49,7 @@ import {
   volleyers,
   weaponOf,
 } from './fire.ts';
+import { whyNoLine, whyNoShot, whyNotFree } from './line-whys.ts';
 import { type Sight, sightBetween } from './sight.ts';
 
 type FireStep = 'offensive' | 'aim' | 'cover' | 'shot' | 'hit' | 'window';
@@ -86,8 +87,17 @@ function seesWork(b: Battle, from: number, cell: number, short: number): boolean
   return false;
 }
 
-const noLine = (b: Battle, cell: number): Refusal<Guiscard> =>
-  nowhere(b, 'gui.5.5.1a', cell) ?? { rule: 'gui.5.5.1a', reason: 'noLine', cell };
+/** gui.10.3a, gui.10.3b: nothing there would burn, or it is not at short range; else there is no line to it. */
+function whyNoBurn(b: Battle, unit: number, cell: number): Refusal<Guiscard> {
+  const missing = nowhere(b, 'gui.10.3a', cell);
+  if (missing) return missing;
+  const weapon = weaponOf(b, unit);
+  const soaked = b.state.works.naphtha.some(({ lit, cells }) => !lit && cells.includes(cell));
+  if (!soaked && !isFlammable(b, cell)) return { rule: 'gui.10.3a', reason: 'notWood', cell };
+  if (weapon === null || bandOf(b, weapon, rangeTo(b, cellOf(b, unit), cell)) !== 0)
+    return { rule: 'gui.10.3b', reason: 'outOfRange', cell };
+  return { rule: 'gui.5.5.1a', reason: 'noLine', cell };
+}
 
 const canAct = (b: Battle, unit: number): boolean =>
   mayShoot(b, unit) && (hasMark(b, unit) || horseMarks(b, unit).length > 0 || burnMarks(b, unit).length > 0);
@@ -130,8 +140,10 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
           if (missing) return missing;
           if (sideOf(b, unit) !== side) return { rule: 'gui.2.1.1', reason: 'notYours', unit };
           if (weaponOf(b, unit) === null) return { rule: 'gui.5.a', reason: 'noWeapon', unit };
-          if (!mayShoot(b, unit) && isFreeToShoot(b, unit)) return { rule: 'gui.5.e', reason: 'hasFired', unit };
-          if (!isFreeToShoot(b, unit)) return { rule: 'gui.5.2a', reason: 'inContact', unit };
+          const held = whyNotFree(b, unit);
+          if (held) return held;
+          if (marked(b, unit, FIRED)) return { rule: 'gui.5.e', reason: 'hasFired', unit };
+          if (!mayShoot(b, unit)) return { rule: 'gui.5.e', reason: 'busy', unit };
           return { rule: 'gui.5.5.1a', reason: 'noTarget', unit };
         },
         take: (flow, frame, _seat, { unit }) => flow.next({ step: 'aim', unit }, frame),
@@ -151,10 +163,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
     offers: {
       fireAt: {
         list: (look, { unit }) => marksOf(battle(look), unit).map(mark => ({ type: 'fireAt', ...mark })),
-        why(look, _frame, _seat, { target, cell }) {
-          const b = battle(look);
-          return nobody(b, 'gui.5.5.1a', target) ?? noLine(b, cell);
-        },
+        why: (look, { unit }, _seat, { target, cell }) => whyNoShot(battle(look), unit, target, cell),
         odds(look, { unit }, _seat, { target, cell }) {
           const b = battle(look);
           const shot = { step: 'shot' as const, unit, target, cell, volley: false, horse: -1 };
@@ -175,7 +184,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
       },
       fireAtHorse: {
         list: (look, { unit }) => horseMarks(battle(look), unit).map(mark => ({ type: 'fireAtHorse', ...mark })),
-        why: (look, _frame, _seat, { cell }) => noLine(battle(look), cell),
+        why: (look, { unit }, _seat, { cell }) => whyNoLine(battle(look), unit, cell, -1),
         odds: (look, { unit }, _seat, { horse: index, cell }) =>
           shotStakes(battle(look), { step: 'shot', unit, target: -1, cell, volley: false, horse: index }),
         take(flow, { unit }, _seat, { horse: index, cell }) {
@@ -188,7 +197,7 @@ export const fireSteps = (battle: BattleOf): Pick<Steps<Guiscard>, FireStep> => 
         why(look, { unit }, _seat, { cell }) {
           const b = battle(look);
           if ((b.state.arrows[unit] ?? 0) <= 0) return { rule: 'gui.10.3a', reason: 'noArrows', unit };
-          return noLine(b, cell);
+          return whyNoBurn(b, unit, cell);
         },
         odds: () => ({
           modifiers: [],

@@ -158,25 +158,46 @@ function clearOfMen(
 /** gui.10.1.5a: from the top of a ladder into the hex it leans on. */
 export const FACED: Sight = { open: true, cover: STRONG, cells: [], slit: false, sided: false };
 
-/** The line of fire of a character at a hex, if he has one. */
-export function lineTo(b: Battle, unit: number, cell: number, target: number): Sight | null {
+/** The rule that keeps somebody from shooting into a hex. */
+export type Hindrance =
+  | 'gui.5.a'
+  | 'gui.5.1'
+  | 'gui.2.scenario-choice'
+  | 'gui.10.1.5a'
+  | 'gui.7.1b'
+  | 'gui.9.3.4e'
+  | 'gui.5.5.1a'
+  | 'gui.9.3.4d'
+  | 'gui.9.3.4b'
+  | 'gui.5.5.3a'
+  | 'gui.5.5.3b';
+
+/** The line of fire of a character at a hex, or the first rule that leaves him none. */
+export function lineOrRule(b: Battle, unit: number, cell: number, target: number): Sight | Hindrance {
   const weapon = weaponOf(b, unit);
-  if (weapon === null) return null;
+  if (weapon === null) return 'gui.5.a';
   const here = cellOf(b, unit);
   const range = hexesBetween(b, here, cell);
-  if (bandOf(b, weapon, range) < 0 || isTooDark(b, here, cell, range)) return null;
+  if (bandOf(b, weapon, range) < 0) return 'gui.5.1';
+  if (isTooDark(b, here, cell, range)) return 'gui.2.scenario-choice';
   const faced = facesFromPerch(b, unit);
   // gui.10.1.5a: from the top of a ladder only into the hex before him.
-  if (faced >= 0) return faced === cell ? FACED : null;
-  if (weapon === 'lanceMounted' && learnt(b, 7) && !inThrowingArc(b, unit, cell)) return null;
+  if (faced >= 0) return faced === cell ? FACED : 'gui.10.1.5a';
+  if (weapon === 'lanceMounted' && learnt(b, 7) && !inThrowingArc(b, unit, cell)) return 'gui.7.1b';
   // gui.9.3.4e, R145
-  if (isLance(weapon) && learnt(b, 9) && levelAt(b, cell) > levelAt(b, here)) return null;
+  if (isLance(weapon) && learnt(b, 9) && levelAt(b, cell) > levelAt(b, here)) return 'gui.9.3.4e';
   const sight = sightBetween(b, here, cell, b.charts.weapons[weapon].ranges[0] ?? 0);
-  if (!sight.open) return null;
-  // gui.9.3.4d
-  if (sight.slit && !isBow(weapon)) return null;
-  if (nearFriend(b, unit, cell, sight)) return null;
-  return clearOfMen(b, unit, weapon, cell, sight, target, range) ? sight : null;
+  if (!sight.open) return 'gui.5.5.1a';
+  if (sight.slit && !isBow(weapon)) return 'gui.9.3.4d';
+  if (nearFriend(b, unit, cell, sight)) return 'gui.9.3.4b';
+  if (clearOfMen(b, unit, weapon, cell, sight, target, range)) return sight;
+  return isLance(weapon) || weapon === 'sling' ? 'gui.5.5.3a' : 'gui.5.5.3b';
+}
+
+/** The line of fire of a character at a hex, if he has one. */
+export function lineTo(b: Battle, unit: number, cell: number, target: number): Sight | null {
+  const line = lineOrRule(b, unit, cell, target);
+  return typeof line === 'string' ? null : line;
 }
 
 /** gui.9.3.4b, R113: from or at a work, not at a man with one of ours beside him. */

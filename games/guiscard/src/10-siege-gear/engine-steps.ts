@@ -4,11 +4,11 @@ import { engineAt, isWood } from '../03-ground/works.ts';
 import { scatter } from '../05-missiles/fire.ts';
 import { killSurrounded } from '../06-combat/harm.ts';
 import { around, type Battle, type BattleOf, setMark } from '../battle.ts';
-import { nobody, nowhere } from '../missing.ts';
+import { nobody } from '../missing.ts';
 import { outcomeOf } from '../odds.ts';
 import type { Guiscard } from '../shape.ts';
 import { BUSY } from '../state.ts';
-import { crewNeeded, engineMarks, gunners, spendLoad } from './engines.ts';
+import { crewNeeded, engineMarks, gunners, spendLoad, whyNoMark } from './engines.ts';
 import { bringDown, destroyEngine, pour } from './flames.ts';
 
 type EngineStep = 'lay' | 'crewing' | 'stone' | 'siphon';
@@ -42,8 +42,10 @@ export const engineSteps = (battle: BattleOf): Pick<Steps<Guiscard>, EngineStep>
           const b = battle(look);
           return engineMarks(b, at(b.state.engines, engine)).map(cell => ({ type: 'strike', cell }));
         },
-        why: (look, _frame, _seat, { cell }) =>
-          nowhere(battle(look), 'gui.10.4.1a', cell) ?? { rule: 'gui.10.4.1a', reason: 'noLine', cell },
+        why(look, { engine }, _seat, { cell }) {
+          const b = battle(look);
+          return whyNoMark(b, at(b.state.engines, engine), cell);
+        },
         odds: (look, { engine }, _seat, { cell }) => shooting(battle(look), engine, cell),
         take(flow, { engine }, _seat, { cell }) {
           const b = battle(flow);

@@ -1,10 +1,13 @@
 /** Stone throwers and Greek fire (gui.10.4, gui.10.5). */
 import { type Arc, cornerArc, inArc, sideArc } from '@carroccio/boards';
+import type { Refusal } from '@carroccio/kernel';
 import { isBurning } from '../03-ground/works.ts';
 import { hasGone } from '../04-movement/journey.ts';
 import { isTooDark } from '../05-missiles/darkness.ts';
 import { sightBetween } from '../05-missiles/sight.ts';
 import { type Battle, cellOf, hexesBetween, isAble, isMounted, marked, menOf } from '../battle.ts';
+import { nowhere } from '../missing.ts';
+import type { Guiscard } from '../shape.ts';
 import { ATTACKED, BUSY, CARRIER, type Engine, FIRED, HAULER } from '../state.ts';
 
 /** gui.10.4.1b, gui.10.5.1b: men who serve an engine, next to the end with the arrow. */
@@ -59,6 +62,19 @@ export function engineMarks(b: Battle, engine: Engine): number[] {
     if (engine.kind === 'stoneThrower' || isSprayed(b, engine, cell, far)) found.push(cell);
   }
   return found;
+}
+/** gui.10.4.1a, gui.5.1, R139: out of its range or its arc, or with no line of fire from it. */
+export function whyNoMark(b: Battle, engine: Engine, cell: number): Refusal<Guiscard> {
+  const rule = engine.kind === 'greekFire' ? 'gui.10.5.1c' : 'gui.10.4.1a';
+  const missing = nowhere(b, rule, cell);
+  if (missing) return missing;
+  const { stoneThrower, greekFire } = b.charts.engines;
+  const [near, far] = engine.kind === 'greekFire' ? [greekFire.near, greekFire.range] : [1, stoneThrower.range];
+  const range = hexesBetween(b, engine.head, cell);
+  if (range < near || range > far) return { rule, reason: 'outOfRange', cell };
+  if (!inArc(b.field.grid, engine.head, arcOf(engine), cell)) return { rule, reason: 'outOfArc', cell };
+  if (isTooDark(b, engine.head, cell, range)) return { rule: 'gui.2.scenario-choice', reason: 'tooDark', cell };
+  return { rule, reason: 'noLine', cell };
 }
 function isSprayed(b: Battle, { head }: Engine, cell: number, far: number): boolean {
   const { open, slit } = sightBetween(b, head, cell, far);

@@ -29,7 +29,7 @@ import { BUSY, FIRED, GONE, HAULER, MOVED } from '../state.ts';
 import { isHooked, throwsOf } from './grapnels.ts';
 import { turnStanding } from './ladder-turning.ts';
 import { bearersFor, carryTo, leanings, partySteps, settings, shoulder } from './ladders.ts';
-import { whyNoThrow } from './task-whys.ts';
+import { whyNoThrow, whyNotCoiled } from './task-whys.ts';
 
 type GearOffer = 'shoulder' | 'turnLadder' | 'throwGrapnel' | 'coil';
 type MovementOffers = Steps<Guiscard>['movement']['offers'];
@@ -89,7 +89,7 @@ export const gearOffers = (battle: BattleOf): Pick<MovementOffers, GearOffer> =>
         return holderOf(b, one.cell, one.to, side) >= 0 ? [{ type: 'coil' as const, grapnel }] : [];
       });
     },
-    why: (_look, _frame, _seat, { grapnel }) => ({ rule: 'gui.10.6.1e', reason: 'noRope', grapnel }),
+    why: (look, { side }, _seat, { grapnel }) => whyNotCoiled(battle(look), side, grapnel),
     take(flow, frame, _seat, { grapnel }) {
       const b = battle(flow);
       const one = at(b.state.grapnels, grapnel);

@@ -14,10 +14,25 @@ interface Pair {
   mate: number;
 }
 
-const whyNotTurned = (hands: readonly Pair[], ladder: number, unit: number, mate: number): Refusal<Guiscard> =>
-  hands.some(one => one.ladder === ladder && one.unit === mate && one.mate === unit)
-    ? { rule: 'gui.10.1.4a', reason: 'otherFirst', unit: mate }
+/** gui.10.1.4: somebody is on it, one of the two has too few points, or they do not stand beside it with free hands. */
+function whyNotTurned(
+  b: Battle,
+  side: number,
+  { ladder, unit, mate }: Pair,
+  points: (unit: number) => number,
+): Refusal<Guiscard> {
+  const hands = pairs(b, side, points);
+  if (hands.some(one => one.ladder === ladder && one.unit === mate && one.mate === unit))
+    return { rule: 'gui.10.1.4a', reason: 'otherFirst', unit: mate };
+  const one = b.state.ladders[ladder];
+  if (one && one.climber >= 0) return { rule: 'gui.10.1.4b', reason: 'perched', unit: one.climber };
+  const beside = one ? ladderHands(b, one, side) : [];
+  if (one && beside.length > 0 && settings(b, one).length === 0) return { rule: 'gui.10.1.4a', reason: 'noRoom' };
+  const left = Math.min(...[unit, mate].map(points));
+  return beside.includes(unit) && beside.includes(mate) && left < TURN_COST
+    ? { rule: 'gui.10.1.4a', reason: 'tooDear', cost: TURN_COST, left: Math.max(0, left) }
     : { rule: 'gui.10.1.4a', reason: 'notAtLadder', ladder };
+}
 
 /** Every pair beside a ladder who can pay for it. */
 function pairs(b: Battle, side: number, points: (unit: number) => number): Pair[] {
@@ -42,14 +57,9 @@ export const turnStanding = (battle: BattleOf): Standing => ({
     const b = battle(look);
     return pairs(b, side, unit => pointsLeft(b, unit)).map(pair => ({ type: 'turnLadder', ...pair }));
   },
-  why: (look, { side }, _seat, { ladder, unit, mate }) => {
+  why: (look, { side }, _seat, pair) => {
     const b = battle(look);
-    return whyNotTurned(
-      pairs(b, side, one => pointsLeft(b, one)),
-      ladder,
-      unit,
-      mate,
-    );
+    return whyNotTurned(b, side, pair, one => pointsLeft(b, one));
   },
   take(flow, frame, _seat, { ladder, unit, mate }) {
     const b = battle(flow);
@@ -66,10 +76,9 @@ export const turnOnTheWay = (battle: BattleOf): OnTheWay => ({
       .filter(({ unit, mate }) => unit === mover || mate === mover)
       .map(pair => ({ type: 'turnLadder', ...pair }));
   },
-  why: (look, { unit: mover, mp }, _seat, { ladder, unit, mate }) => {
+  why: (look, { unit: mover, mp }, _seat, pair) => {
     const b = battle(look);
-    const hands = pairs(b, b.state.side[mover] ?? -1, one => (one === mover ? mp : pointsLeft(b, one)));
-    return whyNotTurned(hands, ladder, unit, mate);
+    return whyNotTurned(b, b.state.side[mover] ?? -1, pair, one => (one === mover ? mp : pointsLeft(b, one)));
   },
   take(flow, { step: _, ...journey }, _seat, { ladder, unit, mate }) {
     const b = battle(flow);

@@ -3,11 +3,12 @@ import type { Refusal } from '@carroccio/kernel';
 import { isGreekFire } from '../03-ground/works.ts';
 import { hasGone } from '../04-movement/journey.ts';
 import { isPerched } from '../06-combat/contact.ts';
-import { type Battle, isMounted, isStunned, man, marked } from '../battle.ts';
+import { around, type Battle, cellOf, enemyAt, isMounted, isStunned, man, marked, menOf } from '../battle.ts';
 import { nobody, nowhere } from '../missing.ts';
 import type { Guiscard } from '../shape.ts';
-import { BUSY, MOVED, type Task } from '../state.ts';
+import { BUSY, FIRED, MOVED, type Task } from '../state.ts';
 import { whyNoAttacker } from '../whys.ts';
+import { isHooked } from './grapnels.ts';
 
 type Why = Refusal<Guiscard>;
 
@@ -60,4 +61,23 @@ export function whyNoThrow(b: Battle, side: number, index: number, to: number): 
   if (man(b, unit).armour) return { rule: 'gui.10.6.1a', reason: 'armoured', unit };
   if (marked(b, unit, MOVED | BUSY)) return { rule, reason: 'alreadyMoved', unit };
   return { rule, reason: 'noRope', grapnel: index };
+}
+
+/** gui.10.6.1e: somebody is on the rope or an enemy at its foot, or whoever stands at its ends has no hand for it. */
+export function whyNotCoiled(b: Battle, side: number, index: number): Why {
+  const rule = 'gui.10.6.1e';
+  const one = b.state.grapnels[index];
+  if (!one || one.gone || one.cell < 0 || (isHooked(one) && one.side !== side))
+    return { rule, reason: 'noRope', grapnel: index };
+  if (one.climber >= 0) return { rule, reason: 'perched', unit: one.climber };
+  if (around(b, one.cell).some(next => enemyAt(b, next, side) >= 0))
+    return { rule, reason: 'enemyAtRope', grapnel: index };
+  const near = menOf(b, side).filter(unit => [one.cell, one.to].includes(cellOf(b, unit)));
+  const [unit = -1] = near;
+  if (unit < 0) return { rule, reason: 'noRope', grapnel: index };
+  if (isStunned(b, unit)) return { rule: 'gui.1.2j', reason: 'stunned', unit };
+  if (isMounted(b, unit)) return { rule, reason: 'inSaddle', unit };
+  if (man(b, unit).armour) return { rule: 'gui.10.6.1a', reason: 'armoured', unit };
+  if (marked(b, unit, FIRED)) return { rule, reason: 'hasFired', unit };
+  return { rule, reason: 'alreadyMoved', unit };
 }

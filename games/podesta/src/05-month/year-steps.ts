@@ -132,7 +132,7 @@ export function yearSteps({ look, live, world }: Tables): YearSteps {
       open: true,
       seats: ({ state }, { commune }) => {
         const { podesta } = at(state.communes, commune);
-        return podesta >= 0 && owedBy(state, commune) > 0 ? [podesta] : [];
+        return podesta >= 0 ? [podesta] : [];
       },
       offers: {
         payGap: {

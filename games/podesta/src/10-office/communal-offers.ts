@@ -71,12 +71,11 @@ export function communalOffers({ look, live, world }: Tables): { [T in Communal]
             ),
         );
       },
-      why: (l, { seat }, _, { commune, work }) =>
-        whyNoWork(look(l), seat, commune, work) ?? {
-          rule: 'pod.15f',
-          reason: 'tooDear',
-          florins: world.data.works.material,
-        },
+      why: (l, { seat }, _, { commune, work, from }) =>
+        whyNoWork(look(l), seat, commune, work) ??
+        (from >= 0 && from !== commune
+          ? { rule: 'pod.15f', reason: 'cannot', what: 'chest' }
+          : { rule: 'pod.15f', reason: 'tooDear', florins: world.data.works.material }),
       take(flow, frame, seat, { commune, work, from }) {
         flow.next({ step: 'supplies', ...workPurchase(look(flow), seat, commune, work, from) }, frame);
       },
@@ -128,7 +127,7 @@ export function communalOffers({ look, live, world }: Tables): { [T in Communal]
         why: (l, { seat }, _, { commune, florins }) =>
           l.state.communes[commune]?.podesta === seat
             ? whyNoLoan(look(l), seat, commune, florins)
-            : { rule: 'pod.25b', reason: 'cannot', what: 'choice' },
+            : { rule: 'pod.25b', reason: 'notGoverned', commune },
         take(flow, frame, seat, { commune, florins }) {
           flow.next(frame);
           borrow(live(flow), seat, commune, florins);

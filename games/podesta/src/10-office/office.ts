@@ -108,7 +108,7 @@ export function endShelters(live: Live): void {
 /** The companies a commune has hired stay in its service; without a Podestà they are dismissed (pod.31d). */
 function passCompanies({ state, flow }: Live, commune: number, seat: number): void {
   state.payer.forEach((payer, company) => {
-    if (payer !== commune || at(state.employer, company) < 0) return;
+    if (payer !== commune) return;
     if (seat < 0) freeCompany({ state, flow }, company);
     else if (at(state.employer, company) !== seat) {
       flow.reveal();

@@ -69,7 +69,7 @@ function win(live: Live, seat: number, sestiere: number, token: number): void {
   if (once && !strip && once.commune === commune && state.face[sestiere] !== at(state.players, seat).faction)
     state.lasting = state.lasting.filter(one => one !== once);
   pay(live, seat, BANK, florins, 'pod.10a');
-  giveTrust(live, sestiere, seat, florins, rule);
+  giveTrust(live, sestiere, seat, rule, florins);
   recallStranger(live, sestiere);
   settleTrust(live, commune, seat);
 }
@@ -129,13 +129,22 @@ export function rob(live: Live, seat: number, victim: number, what: 'beneficio' 
 }
 
 /** Communes that shelter an exile freely: unrepresented ones of his faction (R34). */
-const shelters = (table: Table, seat: number): number[] => {
-  const { exiled, faction, host } = at(table.state.players, seat);
-  if (!exiled || table.state.turn.transfers >= MOST_TRANSFERS) return [];
-  return table.state.communes.flatMap((_, commune) =>
-    commune !== host && isUnrepresented(table.state, commune) && factionOf(table, commune) === faction ? [commune] : [],
-  );
-};
+const shelters = (table: Table, seat: number): number[] =>
+  table.state.communes.flatMap((_, commune) => (whyNoShelter(table, seat, commune) ? [] : [commune]));
+
+function whyNoShelter(table: Table, seat: number, commune: number): Refusal<Podesta> | undefined {
+  const { state } = table;
+  const { exiled, faction, host } = at(state.players, seat);
+  const place = state.communes[commune];
+  if (!exiled || !place) return { rule: 'pod.19b', reason: 'cannot', what: 'moot' };
+  if (commune === host) return { rule: 'pod.19b', reason: 'doneAlready', commune };
+  if (factionOf(table, commune) !== faction) return { rule: 'pod.19b', reason: 'cannot', what: 'faction' };
+  if (place.podesta >= 0) return { rule: 'pod.19b', reason: 'cannot', what: 'consent' };
+  if (!isUnrepresented(state, commune)) return { rule: 'pod.18a', reason: 'notElected', commune };
+  return state.turn.transfers < MOST_TRANSFERS
+    ? undefined
+    : { rule: 'pod.19b', reason: 'lotsLimit', most: MOST_TRANSFERS };
+}
 
 export function politicsSteps(tables: Tables): PoliticsSteps {
   const { look, live, world } = tables;
@@ -233,8 +242,12 @@ export function politicsSteps(tables: Tables): PoliticsSteps {
                 ),
               );
           },
-          why({ state }, _, __, { sestiere }) {
+          why({ state }, { seat }, __, { sestiere }) {
             const commune = state.place[sestiere] ?? -1;
+            if (commune >= 0 && state.communes[commune]?.podesta !== seat)
+              return { rule: 'pod.17c', reason: 'notGoverned', commune };
+            if (commune >= 0 && state.face[sestiere] === at(state.players, seat).faction)
+              return { rule: 'pod.17c', reason: 'cannot', what: 'ownSide' };
             if (commune >= 0 && isBesieged(state, commune)) return { rule: 'pod.44l', reason: 'besieged', commune };
             return { rule: 'pod.17c', reason: 'absent', sestiere };
           },
@@ -281,10 +294,7 @@ export function politicsSteps(tables: Tables): PoliticsSteps {
         }),
         lodge: inTurn({
           list: (l, { seat }) => shelters(look(l), seat).map(commune => ({ type: 'lodge', commune })),
-          why: ({ state }, { seat }) =>
-            at(state.players, seat).exiled
-              ? { rule: 'pod.19b', reason: 'lotsLimit', most: MOST_TRANSFERS }
-              : { rule: 'pod.19b', reason: 'cannot', what: 'moot' },
+          why: (l, { seat }, _, { commune }) => whyNoShelter(look(l), seat, commune),
           take(flow, frame, seat, { commune }) {
             flow.state.turn.transfers++;
             at(flow.state.players, seat).host = commune;

@@ -189,7 +189,7 @@ export function turnFace({ state, flow }: Live, sestiere: number, faction: numbe
 }
 
 /** A sestiere gives its trust to a player, whoever governs there (pod.12c, pod.18h), and turns to his faction (R19). */
-export function giveTrust(live: Live, sestiere: number, seat: number, florins: number, rule: RuleId): void {
+export function giveTrust(live: Live, sestiere: number, seat: number, rule: RuleId, florins = 0): void {
   const { state, flow } = live;
   turnFace(live, sestiere, at(state.players, seat).faction);
   if (at(state.turns, sestiere) < 0) state.turns[sestiere] = 0;

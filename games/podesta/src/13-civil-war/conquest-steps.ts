@@ -37,7 +37,7 @@ export function conquestSteps({ live, world }: Tables): ConquestSteps {
         const own = here.filter(sestiere => state.face[sestiere] === faction);
         flow.next({ step: 'oaths', seat, commune, left: here.filter(sestiere => !own.includes(sestiere)) });
         appoint(table, seat, commune);
-        for (const sestiere of own) if (state.holder[sestiere] !== seat) giveTrust(table, sestiere, seat, 0, 'pod.45a');
+        for (const sestiere of own) if (state.holder[sestiere] !== seat) giveTrust(table, sestiere, seat, 'pod.45a');
       },
     },
 
@@ -59,7 +59,7 @@ export function conquestSteps({ live, world }: Tables): ConquestSteps {
         else if (card === PAYS || card === PAYS_HALF) {
           const price = oathPrice(table, seat, sestiere, card === PAYS ? 1 : 1 / 2);
           flow.next({ step: 'oath', seat, sestiere, price });
-        } else giveTrust(table, sestiere, seat, 0, 'pod.45c');
+        } else giveTrust(table, sestiere, seat, 'pod.45c');
       },
     },
 
@@ -74,7 +74,7 @@ export function conquestSteps({ live, world }: Tables): ConquestSteps {
           take(flow, { sestiere, price }, seat) {
             const table = live(flow);
             pay(table, seat, BANK, price, 'pod.45c');
-            giveTrust(table, sestiere, seat, price, 'pod.45c');
+            giveTrust(table, sestiere, seat, 'pod.45c', price);
           },
           odds: oathsAhead,
         },

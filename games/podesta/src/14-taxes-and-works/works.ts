@@ -6,7 +6,7 @@ import { inForce } from '../24-annales/lasting.ts';
 import { isBesieged } from '../26-armies/movement.ts';
 import { keepBreaches } from '../43-sieges/siege.ts';
 import type { Podesta, Purchase } from '../shape.ts';
-import { GOOD_KINDS, now } from '../state.ts';
+import { GOOD_KINDS, NOBODY, now } from '../state.ts';
 import type { Live, Table } from '../world.ts';
 
 const FINISHED = -1;
@@ -127,7 +127,7 @@ export function conclude(live: Live, purchase: Purchase): void {
   const { seat, commune, work, need, price, from, half, pledged } = purchase;
   const rule = work === FEAST ? 'pod.15.1n' : 'pod.15.1l';
   for (const { supplier, good, lots } of pledged) {
-    takeLots(live, supplier, -1, good, lots, rule);
+    takeLots(live, supplier, NOBODY, good, lots, rule);
     spend(live, seat, from, supplier, lots * share(at(price, good), half), rule);
     if (half) pay(live, BANK, supplier, lots * (at(price, good) - share(at(price, good), half)), rule);
   }

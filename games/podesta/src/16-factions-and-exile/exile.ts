@@ -88,13 +88,10 @@ export function takeIn(live: Live, seat: number, sestiere: number, commune: numb
   // R33: its company is of the host's army from now on.
   if (findArmy(state, at(state.armyOf, sestiere))?.seat !== seat) disband(live, sestiere);
   state.exiledIn[sestiere] = now(state);
-  giveTrust(live, sestiere, seat, 0, 'pod.47a');
+  giveTrust(live, sestiere, seat, 'pod.47a');
   flow.emit({ type: 'hosted', rule: 'pod.47a', sestiere, commune, seat });
   settleTrust(live, commune, seat);
 }
 
-export function waiting({ place }: State): number[] {
-  const found: number[] = [];
-  for (let sestiere = 0; sestiere < place.length; sestiere++) if (place[sestiere] === IN_THE_BOX) found.push(sestiere);
-  return found;
-}
+export const waiting = ({ place }: State): number[] =>
+  place.flatMap((where, sestiere) => (where === IN_THE_BOX ? [sestiere] : []));

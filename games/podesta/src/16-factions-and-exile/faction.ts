@@ -117,7 +117,7 @@ export function changeFaction(live: Live, declaration: Declaration): void {
   }
   for (const commune of governed(state, seat))
     for (const sestiere of present(state, commune)) recallStranger(live, sestiere);
-  for (const sestiere of take) giveTrust(live, sestiere, seat, takePrice(live, seat, sestiere), 'pod.16d');
+  for (const sestiere of take) giveTrust(live, sestiere, seat, 'pod.16d', takePrice(live, seat, sestiere));
   for (const commune of governed(state, seat)) {
     if (commune === player.home || isElectable(live, seat, commune))
       at(state.communes, commune).faction = player.faction;

@@ -94,7 +94,7 @@ export function whyNoOffer(table: Table, pact: Pact, place: DealPlace): Refusal<
       whyUnsaid(table, pact, leg);
     if (refusal) return refusal;
   }
-  return isDue(pact, place) ? null : { rule: RULE, reason: 'cannot', what: 'surrender' };
+  return isDue(pact, place) ? null : { rule: RULE, reason: 'cannot', what: 'onlySurrender' };
 }
 
 /** Why a clause is not spoken of here, whatever it says. */

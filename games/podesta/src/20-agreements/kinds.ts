@@ -242,7 +242,7 @@ export const KINDS: { readonly [K in LegKind]: Kind<K> } = {
     },
     carryOut(live, { to, sestiere }) {
       const commune = at(live.state.place, sestiere);
-      giveTrust(live, sestiere, to, 0, 'pod.16e');
+      giveTrust(live, sestiere, to, 'pod.16e');
       recallStranger(live, sestiere);
       settleTrust(live, commune, to);
     },

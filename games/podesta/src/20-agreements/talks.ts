@@ -49,6 +49,7 @@ export const talkOffers = ({ look, live }: Tables): TalkOffers => ({
     contains(l, { seat }, who, action) {
       const { partner } = action;
       if (!canTalk(l.state, who)) return { rule: RULE, reason: 'talkedEnough', most: MOST_OFFERS };
+      if (partner === who) return { rule: RULE, reason: 'cannot', what: 'oneself' };
       if (!partners(look(l), seat, who).includes(partner))
         return { rule: RULE, reason: 'notTheirTurn', seat: who === seat ? partner : seat };
       return whyNoProposal(look(l), who, action, 'phase');
@@ -64,7 +65,11 @@ export const talkOffers = ({ look, live }: Tables): TalkOffers => ({
       l.state.offers
         .filter(offer => offer.partner === who && canBeKept(look(l), offer, NOBODY))
         .map(({ id }) => ({ type: 'takeUp', offer: id })),
-    why: () => ({ rule: RULE, reason: 'cannot', what: 'deal' }),
+    why: ({ state }, _, who, { offer }) => ({
+      rule: RULE,
+      reason: 'cannot',
+      what: state.offers.some(({ id, partner }) => id === offer && partner === who) ? 'deal' : 'moot',
+    }),
     take(flow, frame, _, { offer }) {
       const { state } = flow;
       const deal = standing(state, offer);
@@ -76,7 +81,7 @@ export const talkOffers = ({ look, live }: Tables): TalkOffers => ({
   revoke: {
     list: ({ state }, _, who) =>
       state.offers.filter(({ proposer }) => proposer === who).map(({ id }) => ({ type: 'revoke', offer: id })),
-    why: () => ({ rule: RULE, reason: 'cannot', what: 'deal' }),
+    why: () => ({ rule: RULE, reason: 'cannot', what: 'moot' }),
     take(flow, frame, _, { offer }) {
       const { proposer: seat, partner } = standing(flow.state, offer);
       flow.state.offers = withoutOffer(flow.state, offer);
@@ -90,7 +95,7 @@ export const talkOffers = ({ look, live }: Tables): TalkOffers => ({
       const given = state.promises.find(({ id, from }) => id === promise && from === who);
       return given
         ? { rule: RULE, reason: 'tooDear', florins: given.florins }
-        : { rule: RULE, reason: 'cannot', what: 'promise' };
+        : { rule: RULE, reason: 'cannot', what: 'moot' };
     },
     take(flow, frame, _, { promise }) {
       honour(live(flow), promise);

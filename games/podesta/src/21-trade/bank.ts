@@ -34,7 +34,7 @@ export function whyNoLoan(table: Table, seat: number, commune: number, florins: 
   const most = mostToBorrow(table, seat, commune);
   return florins > most
     ? { rule: 'pod.25e', reason: 'ceiling', florins: most }
-    : { rule: 'pod.25e', reason: 'cannot', what: 'choice' };
+    : { rule: 'pod.25e', reason: 'inSteps', of: HUNDRED };
 }
 
 /** The bank lends hundreds (pod.25e). */

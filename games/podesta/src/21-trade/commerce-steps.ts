@@ -210,7 +210,7 @@ export function commerceSteps(tables: Tables): CommerceSteps {
             why: (l, { seat }, _, { commune, florins }) =>
               commune === MERCHANT
                 ? whyNoLoan(look(l), seat, MERCHANT, florins)
-                : { rule: 'pod.25b', reason: 'cannot', what: 'choice' },
+                : { rule: 'pod.25b', reason: 'cannot', what: 'merchants' },
             take(flow, frame, seat, { florins }) {
               borrow(live(flow), seat, MERCHANT, florins);
               flow.next(frame);

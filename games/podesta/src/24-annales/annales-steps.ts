@@ -124,7 +124,7 @@ export function annalesSteps({ look, live }: Tables): AnnalesSteps {
           why: (_, __, ___, { sestiere }) => ({ rule: RULE, reason: 'absent', sestiere }),
           take(flow, { seat }, _, { sestiere }) {
             const table = live(flow);
-            giveTrust(table, sestiere, seat, 0, RULE);
+            giveTrust(table, sestiere, seat, RULE);
             settleTrust(table, at(table.state.place, sestiere), seat);
           },
         },

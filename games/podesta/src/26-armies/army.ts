@@ -128,11 +128,15 @@ export function whyNotRaised(
 ): Refusal<Podesta> | null {
   const { state } = table;
   if (inForce(state, 'noWar', seat)) return { rule: 'pod.24d', reason: 'forbidden', seat };
-  if (!musterPlaces(table, seat).includes(commune)) return { rule: 'pod.29l', reason: 'garrison', commune };
+  const place = state.communes[commune];
+  if (!place) return { rule: 'pod.26c', reason: 'cannot', what: 'choice' };
+  if (isBesieged(state, commune)) return { rule: 'pod.44l', reason: 'besieged', commune };
+  if (place.vacant && place.podesta === seat) return { rule: 'pod.32d', reason: 'cannot', what: 'vacant' };
   if (units.length === 0) return { rule: 'pod.26c', reason: 'tooFew', companies: 1 };
   const there = troopsIn(state, seat, commune);
   for (const unit of units) {
-    if (!there.includes(unit)) return { rule: 'pod.29l', reason: 'cannot', what: 'stranger' };
+    if (!serves(state, seat, unit)) return { rule: 'pod.29l', reason: 'cannot', what: 'stranger' };
+    if (!there.includes(unit)) return { rule: 'pod.26c', reason: 'cannot', what: 'away' };
     if (hasMarched(state, unit)) return { rule: 'pod.26c', reason: 'cannot', what: 'acted' };
     const others = units.filter(one => one !== unit);
     if (!mayLeave(state, seat, commune, others, unit)) return { rule: 'pod.29l', reason: 'garrison', commune };

@@ -29,6 +29,8 @@ export const ridersTo = (table: Table, seat: number, to: number): number[] =>
 export function whyNoRide({ state }: Table, seat: number, counter: number): Refusal<Podesta> {
   const rider = state.communes[counter];
   if (rider?.podesta !== seat) return { rule: 'pod.26a', reason: 'notGoverned', commune: counter };
+  if (rider.captor >= 0) return { rule: 'pod.32b', reason: 'cannot', what: 'captive' };
+  if (rider.vacant) return { rule: 'pod.32d', reason: 'cannot', what: 'vacant' };
   return { rule: 'pod.26e', reason: 'outOfReach', cell: rider.cell };
 }
 

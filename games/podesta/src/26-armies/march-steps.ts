@@ -39,7 +39,7 @@ const pointsLeft = (table: Table, army: Army, podesta: boolean): number =>
 
 /** Why an army cannot march at all. */
 export function whyNoMarch({ state }: Table, army: Army): Refusal<Podesta> | undefined {
-  if (army.siege) return { rule: 'pod.44r', reason: 'cannot', what: 'siege' };
+  if (army.siege) return { rule: 'pod.44r', reason: 'cannot', what: 'besieging' };
   if (army.stays) return { rule: 'pod.29t', reason: 'cannot', what: 'stays' };
   if (inForce(state, 'noWar', army.seat)) return { rule: 'pod.24d', reason: 'forbidden', seat: army.seat };
   return army.left > 0 ? undefined : { rule: 'pod.26e', reason: 'outOfReach', cell: army.cell };

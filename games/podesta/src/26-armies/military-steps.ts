@@ -44,16 +44,31 @@ export const stations = (state: State, seat: number): number[] => {
 };
 
 /** Enemy armies on the square of one of the player's (R60). */
-function targets(table: Table, seat: number): { army: number; target: number }[] {
-  const { state } = table;
-  if (inForce(state, 'noWar', seat)) return [];
-  return armiesOf(state, seat)
-    .filter(army => !army.homeward && !army.stays)
-    .flatMap(army =>
-      state.armies
-        .filter(other => other.seat !== seat && other.cell === army.cell && truce(state, seat, other.seat) < 0)
-        .map(other => ({ army: army.id, target: other.id })),
-    );
+const targets = ({ state }: Table, seat: number): { army: number; target: number }[] =>
+  armiesOf(state, seat).flatMap(army =>
+    state.armies.flatMap(other =>
+      whyNoAttack(state, seat, army.id, other.id) ? [] : [{ army: army.id, target: other.id }],
+    ),
+  );
+
+function whyNoAttack(state: State, seat: number, army: number, target: number): Refusal<Podesta> | undefined {
+  const [one, other] = [ownArmy(state, army, seat), findArmy(state, target)];
+  if (!one) return { rule: 'pod.26c', reason: 'cannot', what: 'choice' };
+  if (!other || other.seat === seat) return { rule: 'pod.29a', reason: 'cannot', what: 'fight' };
+  if (inForce(state, 'noWar', seat)) return { rule: 'pod.24d', reason: 'forbidden', seat };
+  if (one.homeward) return { rule: 'pod.29t', reason: 'cannot', what: 'homeward' };
+  if (one.stays) return { rule: 'pod.29t', reason: 'cannot', what: 'stays' };
+  if (one.cell !== other.cell) return { rule: 'pod.29a', reason: 'outOfReach', cell: other.cell };
+  const bound = truce(state, seat, other.seat);
+  return bound < 0 ? undefined : { rule: 'pod.24d', reason: 'truce', seat: bound };
+}
+
+/** Why an army does not go into a commune (pod.29t, R65). */
+function whyNoGarrison(state: State, seat: number, army: number): Refusal<Podesta> {
+  const found = ownArmy(state, army, seat);
+  if (!found) return { rule: 'pod.26c', reason: 'cannot', what: 'choice' };
+  if (found.siege) return { rule: 'pod.44r', reason: 'cannot', what: 'besieging' };
+  return { rule: 'pod.29t', reason: 'cannot', what: found.stays ? 'stays' : 'moot' };
 }
 
 /** Armies of a player that can become one: two that are free, or one that joins another's siege (R58). */
@@ -80,7 +95,7 @@ const places = (table: Table, seat: number): number[] =>
 function whyNoMerging(table: Table, seat: number, army: number, into: number): Refusal<Podesta> | undefined {
   const [one, other] = [ownArmy(table.state, army, seat), ownArmy(table.state, into, seat)];
   if (!one || !other || one.cell !== other.cell) return { rule: 'pod.26c', reason: 'cannot', what: 'apart' };
-  if (one.siege) return { rule: 'pod.44r', reason: 'cannot', what: 'siege' };
+  if (one.siege) return { rule: 'pod.44r', reason: 'cannot', what: 'besieging' };
   const refused = other.siege && whyNoReinforcing(table, one, other.siege.commune);
   if (refused) return refused;
   // Two that are free become one in one way: the later joins nobody, it is joined.
@@ -247,7 +262,7 @@ export function militarySteps(tables: Tables): MilitarySteps {
             armiesOf(l.state, seat)
               .filter(army => !army.siege && !army.stays && returning(look(l), army).length > 0)
               .map(({ id }) => ({ type: 'garrison', army: id })),
-          why: () => ({ rule: 'pod.29t', reason: 'cannot', what: 'moot' }),
+          why: ({ state }, { seat }, _, { army }) => whyNoGarrison(state, seat, army),
           take(flow, frame, _, { army }) {
             flow.reveal();
             goIn(live(flow), armyById(flow.state, army));
@@ -257,11 +272,7 @@ export function militarySteps(tables: Tables): MilitarySteps {
         ...siegeOffers(tables),
         attack: {
           list: (l, { seat }) => targets(look(l), seat).map(pair => ({ type: 'attack', ...pair })),
-          why: ({ state }, _, __, { target }) => ({
-            rule: 'pod.29a',
-            reason: 'outOfReach',
-            cell: findArmy(state, target)?.cell ?? -1,
-          }),
+          why: ({ state }, { seat }, _, { army, target }) => whyNoAttack(state, seat, army, target),
           take(flow, frame, _, { army, target }) {
             flow.next(frame);
             attack(live(flow), army, target);
@@ -273,7 +284,7 @@ export function militarySteps(tables: Tables): MilitarySteps {
             if (!canTalk(l.state, seat)) return { rule: 'pod.20c', reason: 'talkedEnough', most: MOST_OFFERS };
             return besiegedOrBesieging(look(l), seat).includes(action.partner)
               ? whyNoProposal(look(l), seat, action, 'siege')
-              : { rule: 'pod.44p', reason: 'cannot', what: 'surrender' };
+              : { rule: 'pod.44p', reason: 'cannot', what: 'noTalks' };
           },
           take(flow, frame, seat, action) {
             flow.next(frame);

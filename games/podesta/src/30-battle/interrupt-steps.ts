@@ -192,7 +192,7 @@ export function interruptSteps({ look, live }: Tables): InterruptSteps {
               return { rule: 'pod.42d', reason: 'talkedEnough', most: MOST_TALKS };
             return action.partner === leader(battleOf(state), 1 - side)
               ? whyNoProposal(look(l), seat, action, 'battle')
-              : { rule: 'pod.42d', reason: 'cannot', what: 'surrender' };
+              : { rule: 'pod.42d', reason: 'cannot', what: 'leaders' };
           },
           take: (flow, _, seat, action) => propose(live(flow), seat, action, 'battle'),
         },

@@ -18,6 +18,6 @@ export function thankRescuer(live: Live, rescuer: number, commune: number): void
   flow.emit({ type: 'relieved', rule: 'pod.44m', seat: rescuer, commune });
   for (const sestiere of present(state, commune))
     if (state.holder[sestiere] === NOBODY && state.face[sestiere] === faction)
-      giveTrust(live, sestiere, rescuer, 0, 'pod.44m');
+      giveTrust(live, sestiere, rescuer, 'pod.44m');
   settleTrust(live, commune, rescuer);
 }

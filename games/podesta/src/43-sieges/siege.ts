@@ -106,7 +106,8 @@ export function whyNoChallenge(table: Table, army: Army, commune: number): Refus
   const refused = whyNoHostility(table, army, commune) ?? whyTruce(table, army.seat, podesta);
   if (refused) return refused;
   if (podesta < 0) return { rule: 'pod.29m', reason: 'cannot', what: 'neutral' };
-  return army.siege || army.challenged === now(state) ? { rule: 'pod.29a', reason: 'doneAlready', commune } : undefined;
+  if (army.siege) return { rule: 'pod.44a', reason: 'cannot', what: 'besieging' };
+  return army.challenged === now(state) ? { rule: 'pod.29a', reason: 'doneAlready', commune } : undefined;
 }
 
 /** Walking into an unrepresented commune that raids have exhausted (pod.45.1a, R102). */
@@ -157,7 +158,7 @@ export const trebuchetAttack = ({ world, state }: Table, seat: number): number =
 
 /** Why an army cannot press a siege at all: there is none, or an event forbids besieging this month (pod.24d). */
 export function whyNoPressing({ state }: Table, { siege, seat }: Army): Refusal<Podesta> | undefined {
-  if (!siege) return { rule: 'pod.44a', reason: 'cannot', what: 'siege' };
+  if (!siege) return { rule: 'pod.44a', reason: 'cannot', what: 'noSiege' };
   return inForce(state, 'noWar', seat) ? { rule: 'pod.24d', reason: 'forbidden', seat } : undefined;
 }
 

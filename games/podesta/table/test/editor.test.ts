@@ -197,7 +197,8 @@ describe('on the map', () => {
 
   it('a Podestà who is on no square is told where he is', () => {
     const match = governing();
-    const commune = match.play.position.state.communes.findIndex(({ podesta }: { podesta: number }) => podesta >= 0);
+    const counter = pieces(match).find(({ id }) => /^p\d/.test(id))?.id ?? '';
+    const commune = counter.slice(1);
     const place = (fields: Readonly<Record<string, number | boolean>>): string | undefined => {
       const patch = Object.entries(fields).map(([field, value]) => ({
         op: 'replace' as const,
@@ -205,7 +206,7 @@ describe('on the map', () => {
         value,
       }));
       expect(match.edit(patch)).toEqual({ ok: true });
-      return editor?.absent?.(sightOf(match.play)).find(({ piece }) => piece === `p${commune}`)?.place;
+      return editor?.absent?.(sightOf(match.play)).find(({ piece }) => piece === counter)?.place;
     };
     expect(place({ cell: -1 })).toBe('off the map, among its merchant’s counters');
     expect(place({ vacant: true })).toBe('off the map: the office is vacant until New Year');

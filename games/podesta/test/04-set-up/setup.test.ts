@@ -31,6 +31,31 @@ describe('the table', () => {
     ]);
   });
 
+  rule('pod.4e', 'the communes given out are those for so many, each to one', () => {
+    const ids = data.lengths.setup.map(communeNamed);
+    for (const seats of [2, 3, 4, 5, 6])
+      expect(
+        begun(seats)
+          .players.map(({ assigned }) => assigned)
+          .sort((a, b) => a - b),
+      ).toEqual(ids.slice(0, seats).sort((a, b) => a - b));
+  });
+
+  rule(['pod.18a', 'pod.27b', 'pod.31a'], 'nobody governs, marches, is lent or hired; nobody is anywhere', () => {
+    const { communes, players, armyOf, employer, payer, station, lent, place, turns, ...rest } = begun(3);
+    for (const { podesta, cell, captor, upper, lower, vacant } of communes)
+      expect([podesta, cell, captor, upper, lower, vacant]).toEqual([-1, -1, -1, 0, 0, false]);
+    for (const { home, host, league, chest, points, out, exiled } of players)
+      expect([home, host, league, chest, points, out, exiled]).toEqual([-1, -1, -1, 0, 0, false, false]);
+    for (const nobody of [armyOf, employer, payer, station, lent, turns])
+      expect(new Set(nobody)).toEqual(new Set([-1]));
+    expect(place).toEqual(place.map((_, one) => Math.floor(one / 6)));
+    expect([rest.armies, rest.loans, rest.wars, rest.offers, rest.promises, rest.pledges, rest.lasting]).toEqual(
+      Array.from({ length: 7 }, () => []),
+    );
+    expect([rest.deal, rest.battle]).toEqual([null, null]);
+  });
+
   rule(['pod.4c', 'pod.8c'], 'the Notaro is drawn by lot (R1)', () => {
     const holders = Array.from({ length: 20 }, (_, seed) => {
       const { events } = Play.begin(game, { scenario: 'normal', seats: 3, seed: `notaro ${seed}` });

@@ -1,7 +1,17 @@
 /** Money, function by function and at every boundary. */
 import { Generator, startChance } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
-import { means, pay, payUpTo, spend, spendOnWar, warMeans, warPayers } from '../../src/09-money/money.ts';
+import {
+  counters,
+  means,
+  pay,
+  payers,
+  payUpTo,
+  spend,
+  spendOnWar,
+  warMeans,
+  warPayers,
+} from '../../src/09-money/money.ts';
 import { anySum } from '../../src/families/sums.ts';
 import { called, toldOf } from '../live.ts';
 import { communeNamed, position, rule } from '../position.ts';
@@ -47,11 +57,27 @@ describe('money', () => {
     pay(live, 1, 1, 5, 'pod.9a');
     pay(live, 1, 0, 0, 'pod.9a');
     expect(toldOf(live, 'paid')).toHaveLength(6);
+    p.treasury('firenze', 1);
+    expect([payers(p.table, 0, FIRENZE, 0), warPayers(p.table, 0, 0)]).toEqual([
+      [FIRENZE, -1],
+      [-1, FIRENZE],
+    ]);
+    p.treasury('firenze', 10);
     expect(() => pay(live, 0, 1, 1, 'pod.9a')).toThrow();
     expect(() => pay(live, 1, 0, -1, 'pod.9a')).toThrow();
     const minted = p.state.minted;
     pay(live, -1, 0, 7, 'pod.9a');
     expect(p.state.minted - minted).toBe(7);
+  });
+
+  rule('pod.9b', 'is shown by a counter for each digit that is not nought', () => {
+    expect([1, 10, 30_405, 21_111, 0].map(counters)).toEqual([
+      [1],
+      [10],
+      [30_000, 400, 5],
+      [20_000, 1000, 100, 10, 1],
+      [],
+    ]);
   });
 
   rule('pod.9b', 'chance names every sum there is, and no other', () => {

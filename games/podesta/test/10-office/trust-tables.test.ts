@@ -194,6 +194,14 @@ describe('who may have it', () => {
         `pod.12a notElected ${PRATO}`,
         'fine',
       ]);
+      // Somebody governs it: it waits for nobody, whatever it has paid.
+      const governs = (by: number) => {
+        const p = governing().govern(by, 'prato');
+        Object.assign(p.commune('prato'), { taxed: 0 });
+        p.player(2).assigned = PRATO;
+        return said(whyNoContribution(p.table, by, PR(6), -1));
+      };
+      expect([governs(0), governs(1)].map(reason => reason.includes('notElected'))).toEqual([false, false]);
       // It has had a Podestà and has none any more.
       const had = why(p => {
         p.player(2).assigned = PRATO;
@@ -243,12 +251,16 @@ describe('trust changes', () => {
     expect([p.state.turns[PR(5)], p.state.turned[PR(5)], live.told.length]).toEqual([-1, 0, 0]);
     turnFace(live, PR(5), GHIBELLINE);
     expect([p.state.turns[PR(5)], p.state.turned[PR(5)], p.state.face[PR(5)]]).toEqual([-1, 1, GHIBELLINE]);
-    giveTrust(live, PR(5), 0, 70, 'pod.10a');
+    giveTrust(live, PR(5), 0, 'pod.10a', 70);
     expect([p.state.turns[PR(5)], p.state.face[PR(5)], p.state.holder[PR(5)]]).toEqual([0, GUELPH, 0]);
-    giveTrust(live, PR(5), 1, 0, 'pod.10a');
-    giveTrust(live, PR(5), 0, 0, 'pod.10a');
+    giveTrust(live, PR(5), 1, 'pod.10a');
+    giveTrust(live, PR(5), 0, 'pod.10a');
     expect(p.state.turns[PR(5)]).toBe(2);
-    expect(toldOf(live, 'trusted')).toMatchObject([{ florins: 70, seat: 0 }, { seat: 1 }, { seat: 0 }]);
+    expect(toldOf(live, 'trusted')).toMatchObject([
+      { florins: 70, seat: 0 },
+      { florins: 0, seat: 1 },
+      { florins: 0, seat: 0 },
+    ]);
     loseTrust(live, PR(5), 'pod.25l');
     loseTrust(live, PR(5), 'pod.25l');
     expect([p.state.holder[PR(5)], toldOf(live, 'untrusted')]).toMatchObject([-1, [{ seat: 0, sestiere: PR(5) }]]);

@@ -55,7 +55,7 @@ describe('its debts', () => {
     // What a commune owes counts whoever signed for it; a merchant's debts are his own.
     expect([most(AREZZO), most(-1)]).toEqual([Number(most(FIRENZE)) - 300, 200]);
     expect(whyNoLoan(p.table, 1, -1, 300)).toMatchObject({ rule: 'pod.25e', reason: 'ceiling', florins: 200 });
-    expect(whyNoLoan(p.table, 1, -1, 200)).toMatchObject({ rule: 'pod.25e', reason: 'cannot' });
+    expect(whyNoLoan(p.table, 1, -1, 150)).toMatchObject({ rule: 'pod.25e', reason: 'inSteps', of: 100 });
   });
 
   rule(['pod.25a', 'pod.25b'], 'what it borrows goes to its treasury, what its Podestà borrows to his purse', () => {
@@ -111,7 +111,34 @@ describe('its debts', () => {
     p.state.loans = [loan(1, AREZZO), loan(1, -1), loan(0, -1)];
     p.army(1, 'K4', [AR(1), AR(3)]);
     p.state.lent[FI(1)] = 1;
+    const promise = (from: number, to: number) => ({
+      id: 10 * from + to,
+      from,
+      to,
+      what: 1,
+      month: 1,
+      until: 3,
+      florins: 0,
+    });
+    p.state.promises = [promise(0, 1), promise(1, 0), promise(0, 2)];
+    p.state.pledges = [
+      { seat: 1, card: 3, partner: 0, lots: 1 },
+      { seat: 0, card: 4, partner: 1, lots: 1 },
+      { seat: 0, card: 5, partner: 2, lots: 1 },
+    ];
+    const war = (attacker: number, defender: number, ...allies: number[]) => ({
+      attacker,
+      defender,
+      sides: [[attacker], [defender, ...allies]],
+      cell: 100,
+      month: 2,
+    });
+    p.state.wars = [war(0, 1), war(1, 0), war(2, 0, 1)];
     eliminate(called(p), 1, 'pod.25k');
+    // Nobody is bound to him any more, nor waits for him in the field; others keep their word and their wars.
+    expect(p.state.promises).toEqual([promise(0, 2)]);
+    expect(p.state.pledges).toEqual([{ seat: 0, card: 5, partner: 2, lots: 1 }]);
+    expect(p.state.wars).toEqual([war(2, 0)]);
     expect(p.state.loans).toEqual([loan(1, AREZZO), loan(0, -1)]);
     // His companies go home, the first of all too; what was lent to him is his lender's again.
     expect([p.state.armyOf[AR(1)], p.state.armyOf[AR(3)], p.state.lent[FI(1)], p.state.armies]).toEqual([

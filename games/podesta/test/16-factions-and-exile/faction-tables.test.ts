@@ -10,6 +10,7 @@ import {
   risings,
   whyNoRising,
 } from '../../src/13-civil-war/uprising.ts';
+import { banish, waiting, whyNoHosting } from '../../src/16-factions-and-exile/exile.ts';
 import {
   changeFaction,
   declarationCost,
@@ -23,7 +24,7 @@ import {
   whyNotKept,
   whyNotTaken,
 } from '../../src/16-factions-and-exile/faction.ts';
-import type { LastingKind } from '../../src/state.ts';
+import { IN_THE_BOX, type LastingKind } from '../../src/state.ts';
 import { data } from '../data/support.ts';
 import { called, toldOf } from '../live.ts';
 import { communeNamed, type Position, position, rule, sestiere, token } from '../position.ts';
@@ -233,6 +234,66 @@ describe('risings', () => {
       expect([thinkable(), coupSucceeds(p.table, 1, FIRENZE)]).toEqual([true, true]);
     },
   );
+
+  rule('pod.16d', 'whoever changes sides takes former opponents along, from either side', () => {
+    const open = (seat: number, id: string) => {
+      const p = governing();
+      const here = [1, 2, 3, 4, 5, 6].map(number => sestiere(id, number));
+      for (const one of here) p.state.holder[one] = -1;
+      return [takeable(p.table, seat), here.filter(one => p.state.face[one] !== p.player(seat).faction)];
+    };
+    for (const [seat, id] of [
+      [0, 'firenze'],
+      [1, 'siena'],
+      [2, 'lucca'],
+    ] as const) {
+      const [taken, opponents] = open(seat, id);
+      expect([taken, taken?.length === 0]).toEqual([opponents, false]);
+    }
+  });
+
+  rule(
+    ['pod.17c', 'pod.47a'],
+    'hosts: whom they trust, then in order after whoever sends them away, himself last',
+    () => {
+      const asked = (by: number, holder = -1) => {
+        const p = position(6);
+        for (const seat of [1, 3, 4]) p.player(seat).faction = GHIBELLINE;
+        p.govern(0, 'firenze').govern(1, 'siena').govern(2, 'lucca').govern(3, 'pisa').govern(4, 'arezzo');
+        Object.assign(p.player(5), { faction: GHIBELLINE });
+        p.state.holder[FI(2)] = holder;
+        p.state.face[FI(2)] = GHIBELLINE;
+        const live = called(p);
+        banish(live, FI(2), 2, by, 'pod.17d');
+        return live.frames;
+      };
+      const hosts = (...left: number[]) => [{ step: 'hosting', sestiere: FI(2), left }];
+      // Seat 5 governs nothing; 0 and 2 are of the other faction.
+      expect([asked(0), asked(2), asked(3), asked(2, 1)]).toEqual([
+        hosts(1, 3, 4),
+        hosts(3, 4, 1),
+        hosts(4, 1, 3),
+        hosts(1, 3, 4),
+      ]);
+    },
+  );
+
+  rule(['pod.17c', 'pod.47a'], 'who waits outside, and every reason against taking him in', () => {
+    const p = governing().treasury('siena', 0).govern(1, 'arezzo');
+    const first = sestiere('arezzo', 1);
+    const why = (seat: number, one: number, id: string) => said(whyNoHosting(p.table, seat, one, communeNamed(id)));
+    expect([waiting(p.state), why(1, FI(2), 'siena')]).toEqual([[], `pod.47a absent ${FI(2)}`]);
+    for (const one of [first, FI(2)]) Object.assign(p.state.place, { [one]: IN_THE_BOX });
+    p.state.banished[FI(2)] = 1 << communeNamed('arezzo');
+    expect(waiting(p.state)).toEqual([first, FI(2)].sort((a, b) => a - b));
+    expect([why(0, FI(2), 'firenze'), why(1, FI(2), 'lucca'), why(1, FI(2), 'arezzo')]).toEqual([
+      'pod.17c cannot faction',
+      `pod.47a notGoverned ${communeNamed('lucca')}`,
+      `pod.17c absent ${FI(2)}`,
+    ]);
+    p.purse(1, 0);
+    expect(why(1, FI(2), 'siena')).toMatch(/^pod.47a tooDear \d+$/);
+  });
 
   rule(['pod.44w', 'pod.20c'], 'war on a partner ends the league and breaks a word of peace', () => {
     const p = governing().league(0, 2);

@@ -1,15 +1,29 @@
 /** What each kind of clause asks, at its boundary and with every reason against it. */
 import { at } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
+import { meansOf } from '../../src/20-agreements/budget.ts';
 import { whyNoLeg } from '../../src/20-agreements/clauses.ts';
 import { conclude, partiesOf } from '../../src/20-agreements/deals.ts';
+import { joinLeague } from '../../src/20-agreements/leagues.ts';
 import { sideOf, surrenders } from '../../src/20-agreements/surrender.ts';
 import type { Leg, Said } from '../../src/20-agreements/terms.ts';
 import type { Deal } from '../../src/state.ts';
 import { battle } from '../battles.ts';
 import { data } from '../data/support.ts';
 import { called, toldOf } from '../live.ts';
-import { communeNamed, good, leg, type Position, position, rule, sestiere, square, token } from '../position.ts';
+import {
+  communeNamed,
+  companyNamed,
+  good,
+  leg,
+  type Position,
+  position,
+  rule,
+  sestiere,
+  square,
+  token,
+  unitOf,
+} from '../position.ts';
 
 const FI = (number: number) => sestiere('firenze', number);
 const SI = (number: number) => sestiere('siena', number);
@@ -378,6 +392,57 @@ describe('leagues', () => {
       expect(why(p, JOIN)).toBe('pod.20a cannot faction');
     },
   );
+
+  rule('pod.20a', 'each has its own mark: three of two are three', () => {
+    const p = position(6);
+    const live = called(p);
+    joinLeague(live, 0, 1);
+    joinLeague(live, 2, 3);
+    joinLeague(live, 4, 5);
+    const marks = (): number[] => p.state.players.map(({ league }) => league);
+    expect(marks()).toEqual([0, 0, 1, 1, 2, 2]);
+    expect(toldOf(live, 'leagueJoined').map(({ seat, league }) => [seat, league])).toEqual([
+      [0, 0],
+      [1, 0],
+      [2, 1],
+      [3, 1],
+      [4, 2],
+      [5, 2],
+    ]);
+    // Who is in one brings the other into it, whichever of them speaks.
+    for (const [one, other] of [
+      [0, 2],
+      [2, 0],
+    ] as const) {
+      const q = position(4).league(2, 3);
+      q.player(1).league = 1;
+      joinLeague(called(q), one, other);
+      expect(q.state.players.map(({ league }) => league)).toEqual([0, 1, 0, 0]);
+    }
+  });
+
+  rule('pod.38b', 'extra pay that is laid is not there for anything else; others need not know of it', () => {
+    const p = three().hire(0, 'grifone', 'firenze').hire(0, 'torre', 'firenze', { payer: FIRENZE }).purse(0, 500);
+    p.treasury('firenze', 400);
+    const fight = battle(
+      p,
+      [
+        [unitOf('grifone'), 'd2'],
+        [unitOf('torre'), 'e2'],
+      ],
+      [[SI(3), 'd7']],
+    );
+    fight.extra[companyNamed('grifone')] = 120;
+    fight.extra[companyNamed('torre')] = 70;
+    const left = (seat: number, hidden: boolean) => {
+      const { purse, treasury } = meansOf(p.table, seat, hidden);
+      return [purse, treasury(FIRENZE), treasury(SIENA)];
+    };
+    expect([left(0, true), left(0, false)]).toEqual([
+      [380, 330, p.commune('siena').treasury],
+      [500, 400, p.commune('siena').treasury],
+    ]);
+  });
 
   rule('pod.20a', 'only who is in one can leave it', () => {
     const p = met();

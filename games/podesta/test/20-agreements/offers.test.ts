@@ -172,7 +172,7 @@ describe('an offer', () => {
       whyNot(p, [lot], 'battle'),
       whyNot(p, [lot, given], 'battle'),
       whyNot(p, [given, make({ kind: 'troops', sestiere: FI(3) })], 'battle'),
-    ]).toEqual(['pod.20c cannot surrender', 'fine', 'pod.20c cannot troops']);
+    ]).toEqual(['pod.20c cannot onlySurrender', 'fine', 'pod.20c cannot troops']);
   });
 
   rule(

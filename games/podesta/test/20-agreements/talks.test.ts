@@ -109,7 +109,13 @@ describe('an offer is made', () => {
     expect(match.proposalRefusal(1, SUM)).toMatchObject({ reason: 'talkedEnough', most: 2 });
     expect(match.families('propose')).toEqual([]);
     // The two others cannot talk to each other in his turn.
-    expect(match.refusal(proposal(2, SUM), 1)).toMatchObject({ reason: 'notTheirTurn' });
+    expect(match.refusal(proposal(2, SUM), 1)).toMatchObject({ reason: 'notTheirTurn', seat: 0 });
+  });
+
+  rule('pod.20c', 'not with who has left the game', () => {
+    const p = three();
+    p.player(2).out = true;
+    expect(p.political(0).proposalRefusal(2, SUM)).toMatchObject({ reason: 'notTheirTurn', seat: 2 });
   });
 });
 
@@ -244,7 +250,7 @@ describe('shares and sieges', () => {
     const units = [1, 3, 4].map(number => sestiere('firenze', number));
     const p = three().besieging(0, 'O13', 'siena', units);
     const match = p.military(0);
-    expect(match.proposalRefusal(1, SUM)).toMatchObject({ rule: 'pod.20c', what: 'surrender' });
+    expect(match.proposalRefusal(1, SUM)).toMatchObject({ rule: 'pod.20c', what: 'onlySurrender' });
     match
       .propose(1, SUM, leg(false, { kind: 'surrender', commune: communeNamed('siena') }))
       .dice(4, 4, 4, 4)

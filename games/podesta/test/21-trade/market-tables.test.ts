@@ -13,6 +13,7 @@ import {
   whyNoMoreCards,
 } from '../../src/21-trade/bargains.ts';
 import {
+  allLots,
   boughtAlready,
   giveLots,
   lotsAge,
@@ -39,6 +40,8 @@ describe('the market', () => {
   rule(['pod.21a', 'pod.21n'], 'has what nobody holds and no work ties up', () => {
     const p = governing().goods(0, { stoffe: 2 }).fresh(1, { stoffe: 3 });
     expect([stock(p.table, CLOTH), stock(p.table, METALS)]).toEqual([lots(CLOTH) - 5, lots(METALS)]);
+    expect(allLots(p.state, 0)).toBe(2);
+    expect(allLots(governing().goods(0, { preziosi: 1, metalli: 3 }).fresh(0, { preziosi: 2 }).state, 0)).toBe(6);
     const needed = p.table.world.workLots.findIndex(each => each > 0);
     const each = at(p.table.world.workLots, needed);
     const before = stock(p.table, needed);

@@ -240,7 +240,7 @@ describe('who marches', () => {
       };
       const siege = { commune: 8, hits: 0, shots: 0, total: 0, fled: [], asked: false };
       expect([why({}), why({ left: 1 }), why({}, 1)]).toEqual([undefined, undefined, undefined]);
-      expect(why({ siege })).toEqual({ rule: 'pod.44r', reason: 'cannot', what: 'siege' });
+      expect(why({ siege })).toEqual({ rule: 'pod.44r', reason: 'cannot', what: 'besieging' });
       expect(why({ stays: true })).toEqual({ rule: 'pod.29t', reason: 'cannot', what: 'stays' });
       expect(why({}, 0)).toEqual({ rule: 'pod.24d', reason: 'forbidden', seat: 0 });
       expect(why({ left: 0 })).toEqual({ rule: 'pod.26e', reason: 'outOfReach', cell: square('K4') });

@@ -153,7 +153,7 @@ describe('before the walls', () => {
       'fine',
       `pod.29a doneAlready ${FIRENZE}`,
       'fine',
-      `pod.29a doneAlready ${FIRENZE}`,
+      'pod.44a cannot besieging',
     ]);
     expect(asked(whyNoChallenge, before())).toBe('pod.29m cannot neutral');
   });
@@ -224,7 +224,7 @@ describe('walls and trebuchets', () => {
       [forbidden, forbidden],
       [undefined, undefined],
     ]);
-    const none = { rule: 'pod.44a', reason: 'cannot', what: 'siege' };
+    const none = { rule: 'pod.44a', reason: 'cannot', what: 'noSiege' };
     expect([whyNoShot(before().table, army(before())), whyNoPressing(before().table, army(before()))]).toEqual([
       none,
       none,

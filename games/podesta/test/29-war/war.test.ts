@@ -222,18 +222,23 @@ describe('the appointment', () => {
   });
 
   rule(['pod.29h', 'pod.3k'], 'never called, and one side could not have come: that side refused (R64)', () => {
-    const points = (unable: number[]) => {
-      const p = agreed();
+    const points = (unable: number[], ally = false) => {
+      const p = agreed(governing(3));
       // Nobody is left at home: one company must stay, and nobody else is there.
       for (const [seat, id] of [
         [0, 'firenze'],
         [1, 'siena'],
       ] as const)
         if (unable.includes(seat)) for (const number of [2, 3, 4, 5, 6]) p.state.back[sestiere(id, number)] = 12;
+      if (ally) for (const number of [2, 3, 4, 5, 6]) p.state.back[sestiere('lucca', number)] = 12;
+      if (ally) at(p.state.wars, 0).sides = [[0], [1, 2]];
       const match = p.play([{ step: 'monthEnd' }]);
       return [match.points(0), match.points(1)];
     };
-    expect([points([1]), points([0]), points([0, 1])]).toEqual([
+    // An ally who cannot come makes nobody absent who can: both have failed to call it.
+    expect([points([]), points([], true), points([1]), points([0]), points([0, 1])]).toEqual([
+      [-1, -1],
+      [-1, -1],
       [0, -1],
       [-1, 0],
       [-1, -1],

@@ -379,9 +379,9 @@ describe('the fate of a Podestà', () => {
   );
 
   rule(['pod.31j', 'pod.32b'], 'of several allies the captive is whose company took him, whoever leads them', () => {
-    const taken = (striker: number, unit: number, more = {}) => {
+    const taken = (striker: number, unit: number, more = {}, home = communeNamed('lucca')) => {
       const p = position(3).govern(0, 'firenze').govern(1, 'siena').govern(2, 'lucca').hire(1, 'grifone', 'siena');
-      p.arm(SI(1));
+      p.arm(SI(1)).player(2).home = home;
       battle(
         p,
         [
@@ -391,6 +391,7 @@ describe('the fate of a Podestà', () => {
         [
           [SI(4), 'l8'],
           [unit, 'f5', { damage: 3, ...more }],
+          [SI(5), '', { cell: ELIMINATED }],
         ],
         { seats: [[0, 2], [1]] },
       );
@@ -404,6 +405,9 @@ describe('the fate of a Podestà', () => {
     expect([captain.match.step, captain.match.seats]).toEqual(['ransom', [2]]);
     const podesta = taken(sestiere('lucca', 1), SI(1), { podesta: SIENA });
     expect(podesta.p.commune('siena').captor).toBe(2);
+    // Companies have fallen, but no merchant: who has no town has not fallen with them.
+    const homeless = taken(sestiere('lucca', 1), SI(1), { podesta: SIENA }, -1);
+    expect(homeless.p.commune('siena').captor).toBe(2);
   });
 
   rule('pod.32b', 'captured he stays in play; his counter is held until the month after next (R68)', () => {

@@ -42,4 +42,28 @@ describe('a led horse', () => {
     hold(t);
     expect([t.where('ayyub'), the(t.state.horses.find(({ rider }) => rider < 0)).leader]).toEqual(['H6', -1]);
   });
+  // No horse on a stair or in the tower, and none is led through its wall.
+  rule(['gui.9.1.towerdoor', 'gui.8.4b', 'gui.4.4.3b'], 'is let go by who goes into the tower', () => {
+    const p = leads(nido().put(0, 'osbern', 'Q9').put(1, 'milo', 'A1'), 'osbern', 'Q10', 'N');
+    const t = hold(
+      p
+        .play([...MOVES])
+        .do('move', { unit: 'osbern' })
+        .go('R9', 'S9'),
+    );
+    expect([t.where('osbern'), the(t.state.horses[0]).leader]).toEqual(['S9', -1]);
+  });
+  // An arrow drives them four hexes back; the horse is at his side, or he has let it go.
+  rule(['gui.4.4.3d', 'gui.5.4.3.A'], 'is at the side of a rider driven back, or has been let go', () => {
+    const p = leads(poggio().put(0, 'roussel', 'D10', { facing: 'N' }), 'roussel', 'E11', 'N').put(1, 'petros', 'D3');
+    // Impact 1; 7, two and armour is row 10 without cover: A.
+    const t = p.play([{ step: 'offensive', side: 1 }], 1, 7).do('shoot', { unit: 'petros' });
+    t.do('fireAt', { target: 'roussel', cell: 'D10' });
+    while (t.step === 'retreatStep') t.act(the(t.legal('retreatTo')[0]));
+    const { leader, head } = the(t.state.horses.find(({ rider }) => rider < 0));
+    const [front, back] = [t.where('roussel'), p.name(the(t.state.tail[p.unit('roussel')]))];
+    const ways = ['N', 'NE', 'SE', 'S', 'SW', 'NW'];
+    const beside = [front, back].every(hex => ways.map(way => p.beside(hex, way)).includes(p.name(head)));
+    expect([front === 'D10', leader === -1 || beside]).toEqual([false, true]);
+  });
 });

@@ -2,7 +2,7 @@
 import { forecast } from '@carroccio/kernel';
 import { describe, expect } from 'vitest';
 import { WOUNDED } from '../../../src/state.ts';
-import { hold, MOVES, poggio } from '../../openings.ts';
+import { COMBAT, hold, MOVES, poggio } from '../../openings.ts';
 import { rule } from '../../support.ts';
 import { FARM, type Position, position, type Table } from '../../table.ts';
 
@@ -73,4 +73,42 @@ describe('who goes by', () => {
       expect([halted('romanos', 4, { facing: 'S' }), halted('romanos', 5, { facing: 'S' })]).toEqual([false, true]);
     },
   );
+});
+
+/** Four abreast from north-west to south-east, three behind the first three of them. */
+const deep = (side: number): Position => {
+  const p = poggio();
+  const men = { palaimon: 'E8', okeanos: 'F8', achilleas: 'G9', hektor: 'H9', damon: 'D8', evander: 'E9', kleon: 'F9' };
+  for (const [id, hex] of Object.entries(men)) p.put(side, id, hex);
+  p.state.formations = [{ side, units: p.units(...Object.keys(men)), front: 0, foulkon: false, past: [] }];
+  return p;
+};
+
+describe('ranks of unequal depth', () => {
+  // R64: that behind the man attacked, himself included; nobody stands behind the fourth.
+  rule(['gui.7.3.1e', 'gui.7.3.1d'], 'are as hard to break as they are deep behind the man attacked', () => {
+    const column = (hex: string, target: string): unknown => {
+      const t = deep(1)
+        .put(0, 'roland', hex)
+        .play([...COMBAT(0)]);
+      t.do('attackPikes', { unit: 'roland', target }).declared().dice(10);
+      if (t.step === 'resolving') t.do('resolve', { attack: 0 });
+      return t.ever('fought').at(-1)?.column;
+    };
+    // 12 - 7 = 5 in 0/5, the third column, one or two to the left.
+    expect([column('I8', 'hektor'), column('G7', 'okeanos')]).toEqual([1, 0]);
+  });
+  // gui.6.2d: of men on foot against a rider only the depth counts.
+  rule(['gui.7.3.1f', 'gui.6.2d'], 'press on a rider with their depth, and not with their number', () => {
+    const column = (...men: string[]): unknown => {
+      const t = deep(0)
+        .put(1, 'roussel', 'H8', { facing: 'S' })
+        .play([...COMBAT(0)])
+        .fight(men, 'roussel', 10);
+      return t.ever('fought').at(-1)?.column;
+    };
+    // 12 - 9 = 3 in 0/5; 24 - 9 = 15 in 11/20. Behind Achilleas stands Kleon, behind Hektor nobody.
+    expect(column('hektor')).toBe(3);
+    expect(column('achilleas', 'hektor')).toBe(6);
+  });
 });

@@ -90,7 +90,7 @@ describe('who takes part in a battle that was arranged', () => {
     };
     expect(riding(() => {})).toBeNull();
     expect(riding(p => Object.assign(p.commune('firenze'), { left: 1 }))).toBe('pod.26e');
-    expect(riding(p => Object.assign(p.commune('firenze'), { cell: -1, captor: 1, until: 3 }))).toBe('pod.26e');
+    expect(riding(p => Object.assign(p.commune('firenze'), { cell: -1, captor: 1, until: 3 }))).toBe('pod.32b');
     expect(riding(() => {}, [])).toBe('pod.32e');
   });
 });
