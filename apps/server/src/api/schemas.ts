@@ -8,6 +8,10 @@ const closed = { additionalProperties: false };
 /** Nothing that breaks a line or turns it round. */
 const NAME =
   '^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\u200b-\\u200f\\u2028-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$';
+/** What every database keeps as it is: no half letters, and no character that ends a text. */
+export const WHOLE = '^[^\\u0000\\ud800-\\udfff]*$';
+/** Text of somebody's own, of so many letters at most. */
+export const text = (maxLength: number) => Type.String({ maxLength, pattern: WHOLE });
 export const Name = Type.String({ minLength: 1, maxLength: 40, pattern: NAME });
 export const Id = Type.String({ maxLength: 40, pattern: '^[\\w-]+$' });
 export const Seat = Type.Integer({ minimum: 0, maximum: 99 });
@@ -34,8 +38,8 @@ export const MeSchema = Type.Object(
 
 export const TableWishSchema = Type.Object(
   {
-    game: Type.String({ maxLength: 100 }),
-    scenario: Type.String({ maxLength: 200 }),
+    game: text(100),
+    scenario: text(200),
     options: Options,
     seats: Type.Array(
       Type.Union([
@@ -57,16 +61,16 @@ export const TableWishSchema = Type.Object(
 
 export const QuickWishSchema = Type.Object(
   {
-    game: Type.String({ maxLength: 100 }),
-    scenario: Type.String({ maxLength: 200 }),
+    game: text(100),
+    scenario: text(200),
     seats: Type.Integer({ minimum: 1, maximum: 100 }),
     pace: Type.Union([PaceSchema, Type.Null()]),
     entropy: Type.Optional(Entropy),
   },
   closed,
 );
-export const TablesQuery = Type.Object({ game: Type.Optional(Type.String({ maxLength: 100 })) }, closed);
-export const NotesSchema = Type.Object({ text: Type.String({ maxLength: 5000 }) }, closed);
+export const TablesQuery = Type.Object({ game: Type.Optional(text(100)) }, closed);
+export const NotesSchema = Type.Object({ text: text(5000) }, closed);
 
 export const SitWish = Type.Object({ seat: Seat, entropy: Type.Optional(Entropy) }, closed);
 export const AgainWish = Type.Object({ entropy: Type.Optional(Entropy) }, closed);

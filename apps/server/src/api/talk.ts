@@ -8,7 +8,10 @@ import type { Among, Said } from '../storage/talk.ts';
 
 const closed = { additionalProperties: false };
 
-export const SayWish = Type.Object({ text: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) }, closed);
+export const SayWish = Type.Object(
+  { text: Type.String({ minLength: 1, maxLength: 500, pattern: '^(?=[^]*\\S)[^\\u0000\\ud800-\\udfff]*$' }) },
+  closed,
+);
 
 export const TalkSchema = Type.Object(
   {

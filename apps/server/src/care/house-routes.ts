@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Api, Callers } from '../api/api.ts';
 import { ApiDenied } from '../api/denied.ts';
-import { failures, Id, Nothing, PersonParams, TableParams } from '../api/schemas.ts';
+import { failures, Id, Nothing, PersonParams, TableParams, text } from '../api/schemas.ts';
 import { status, tables, users } from '../host/report.ts';
 import type { Person } from '../storage/people.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -67,7 +67,7 @@ const TablesSchema = Type.Object(
   },
   closed,
 );
-const Like = Type.Object({ like: Type.Optional(Type.String({ maxLength: 40 })) }, closed);
+const Like = Type.Object({ like: Type.Optional(text(40)) }, closed);
 const ReportParams = Type.Object({ report: Id }, closed);
 
 /** As many as a page shows. */

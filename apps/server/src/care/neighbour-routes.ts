@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { Api, Callers } from '../api/api.ts';
 import { ApiDenied } from '../api/denied.ts';
-import { failures, Id, Nothing } from '../api/schemas.ts';
+import { failures, Id, Nothing, text } from '../api/schemas.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type Blocks, WAYS } from './blocks.ts';
 import { REASONS, type Reports } from './reports.ts';
@@ -18,7 +18,7 @@ const ReportWish = Type.Object(
     about: Id,
     table: Type.Union([Id, Type.Null()]),
     reason: Type.Enum([...REASONS]),
-    text: Type.String({ maxLength: 1000 }),
+    text: text(1000),
   },
   closed,
 );

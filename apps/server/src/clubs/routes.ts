@@ -1,7 +1,7 @@
 import type { Registry } from '@carroccio/kernel';
 import Type from 'typebox';
 import type { Api, Callers } from '../api/api.ts';
-import { failures, Id, Name, Nothing, TableSchema } from '../api/schemas.ts';
+import { failures, Id, Name, Nothing, TableSchema, text } from '../api/schemas.ts';
 import { shownTo } from '../api/shown.ts';
 import type { Person } from '../storage/people.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -10,7 +10,7 @@ import type { Tournaments } from '../tournaments/tournaments.ts';
 import { type Clubs, ROLES } from './clubs.ts';
 
 const closed = { additionalProperties: false };
-const About = Type.String({ maxLength: 1000 });
+const About = text(1000);
 const Role = Type.Enum([...ROLES]);
 const NewClub = Type.Object({ name: Name, about: About, free: Type.Boolean() }, closed);
 const ChangedClub = Type.Object({ about: About, free: Type.Boolean() }, closed);

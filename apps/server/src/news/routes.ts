@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { Api, Callers } from '../api/api.ts';
 import { ApiDenied } from '../api/denied.ts';
-import { failures, Nothing } from '../api/schemas.ts';
+import { failures, Nothing, WHOLE } from '../api/schemas.ts';
 import type { Person } from '../storage/people.ts';
 import type { Channel, Channels, NewChannel } from './channels.ts';
 import { KindSchema, LanguageSchema } from './kinds.ts';
@@ -18,7 +18,7 @@ export interface NewsTerms {
 
 const closed = { additionalProperties: false };
 const base64 = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[\\w-]+$' });
-const Address = Type.String({ minLength: 1, maxLength: 1000 });
+const Address = Type.String({ minLength: 1, maxLength: 1000, pattern: WHOLE });
 /** One address: nothing that would make it several, or none. */
 const MailAddress = Type.String({
   maxLength: 254,

@@ -14,6 +14,7 @@ import {
 import { DEEPEST, faultsOf, measure, type Seat } from '@carroccio/kernel';
 import Type, { type Static } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
+import { text } from '../api/schemas.ts';
 import type { Person } from '../storage/people.ts';
 import type { StoredTable } from '../storage/tables.ts';
 import type { Sent } from './lines.ts';
@@ -29,7 +30,9 @@ const Request = Type.Object(
     id: Type.Union([Type.String({ maxLength: 200 }), Type.Number()]),
     method: Type.String({ maxLength: 200 }),
     params: Type.Object({
-      room: Type.String({ maxLength: 200 }),
+      room: text(200),
+      // Both are kept, or looked for among what is kept.
+      key: Type.Optional(text(200)),
       lang: Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('it')])),
     }),
   },

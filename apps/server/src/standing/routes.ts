@@ -1,12 +1,12 @@
 import Type from 'typebox';
 import type { Api, Callers } from '../api/api.ts';
 import { ApiDenied } from '../api/denied.ts';
-import { failures, PersonParams } from '../api/schemas.ts';
+import { failures, PersonParams, text } from '../api/schemas.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Standings } from './standings.ts';
 
 const closed = { additionalProperties: false };
-const Game = Type.String({ maxLength: 100 });
+const Game = text(100);
 const Figures = { rating: Type.Number(), deviation: Type.Number(), matches: Type.Integer() };
 
 const LeadersSchema = Type.Object(

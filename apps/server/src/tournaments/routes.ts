@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { Api, Callers } from '../api/api.ts';
-import { failures, Id, Name, Nothing } from '../api/schemas.ts';
+import { failures, Id, Name, Nothing, text } from '../api/schemas.ts';
 import { PaceSchema } from '../pace/schema.ts';
 import type { Person } from '../storage/people.ts';
 import { FORMS } from './pairings.ts';
@@ -13,8 +13,8 @@ const params = Type.Object({ tournament: Id }, closed);
 export const TournamentWish = Type.Object(
   {
     name: Name,
-    game: Type.String({ maxLength: 100 }),
-    scenario: Type.String({ maxLength: 200 }),
+    game: text(100),
+    scenario: text(200),
     form: Form,
     both: Type.Boolean({ description: 'Each pairing is played twice, with sides changed.' }),
     pace: PaceSchema,
