@@ -39,11 +39,23 @@ test('nor does a room’s name or a key, and the room goes on', async () => {
   const anna = await house.guest('Anna');
   const { table } = await anna.post('/api/tables', { ...ford, seats: [{ kind: 'me' }, { kind: 'me' }] });
   await anna.join(table, 0, 1);
-  for (const text of NONE) {
-    expect(await anna.ask('room.join', { room: text, eyes: [null] })).toMatchObject({ ok: false });
-    const [first] = anna.of(table, 0).legal;
-    const refused = await anna.act(table, 0, first ?? {}, text);
-    expect([text, refused.ok, refused.error?.code]).toEqual([text, false, 'invalid-request']);
+  const [march] = anna.of(table, 0).legal;
+  const join = (room: string) => ({ id: 7, method: 'room.join', params: { room, eyes: [null] } });
+  const act = (key: string) => ({
+    id: 8,
+    method: 'room.act',
+    params: { room: table, seat: 0, at: 0, key, actions: [march] },
+  });
+  for (const request of NONE.flatMap(text => [join(text), act(text)])) {
+    const { length } = anna.heard;
+    anna.send(JSON.stringify(request));
+    await anna.until(() => anna.heard.length > length);
+    // What is no request has no number.
+    expect(JSON.parse(anna.heard.at(-1) ?? '')).toMatchObject({
+      id: null,
+      ok: false,
+      error: { code: 'invalid-request' },
+    });
   }
   const [first] = anna.of(table, 0).legal;
   expect(await anna.act(table, 0, first ?? {})).toMatchObject({ ok: true });
