@@ -424,8 +424,8 @@ describe('offensive fire', () => {
       burn cell P8: nothing
       burn cell P8: nothing
       burn cell P8: gui.10.3a noArrows
-      burn cell M6: gui.5.5.1a noLine
-      burn cell W12: gui.5.5.1a noLine"
+      burn cell M6: gui.10.3a notWood
+      burn cell W12: gui.10.3b outOfRange"
     `);
   });
 });
