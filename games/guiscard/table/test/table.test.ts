@@ -1,11 +1,23 @@
 /** The table of Guiscard: what it makes of matches, without drawing it. */
 import { guiscard } from '@carroccio/guiscard';
-import { type AnyEvent, at, equal, isOwn, isRoll, LANGUAGES, Match, type Patch, type Play } from '@carroccio/kernel';
+import {
+  type AnyEvent,
+  at,
+  equal,
+  isOwn,
+  isRoll,
+  LANGUAGES,
+  Match,
+  type Patch,
+  type Play,
+  replay,
+} from '@carroccio/kernel';
 import type { BoardPicture, Piece } from '@carroccio/table/picture.ts';
 import type { AnySight, Table } from '@carroccio/table/table.ts';
 import { settingOf, sightOf, testTable, walkTable } from '@carroccio/table/testing/index.ts';
 import { describe, expect, it } from 'vitest';
 import { lay } from '../index.tsx';
+import { hex, onOpenGround } from './browser/positions.ts';
 
 const setting = settingOf(guiscard);
 const { game } = setting;
@@ -201,4 +213,26 @@ it('tells attacks apart by those who fight, not by their numbers', () => {
   });
   expect(said.size).toBeGreaterThan(0);
   for (const words of said) expect(words).toMatch(/^Attack of .+ on .+/);
+});
+
+it('another of one’s own pressed instead of the first is a change of mind, and nothing that could be refused', () => {
+  const record = onOpenGround([
+    { id: 'robert', side: 0, head: hex(14), tail: hex(15) },
+    { id: 'roger', side: 0, head: hex(11), tail: hex(12) },
+    { id: 'maniakes', side: 1, head: hex(4), tail: hex(3) },
+  ]);
+  const { play } = replay(game, record, () => undefined);
+  const sight = sightOf(play);
+  expect(sight.decision?.step).toBe('charges');
+  const pieceOf = (name: string): Piece => {
+    const found = field(sight).pieces.find(({ label }) => label.startsWith(name));
+    if (!found) throw new Error(`${name} is not there`);
+    return found;
+  };
+  const meant = (name: string) => {
+    const { id, cell } = pieceOf(name);
+    return table.meant?.({ piece: id, cell, board: FIELD }, sight, pieceOf('Robert').id);
+  };
+  expect([meant('Roger'), meant('Robert')]).toEqual([[], []]);
+  expect(meant('Maniakes')).toMatchObject([{ type: 'charge' }]);
 });

@@ -63,17 +63,6 @@ test('a line of horse goes by three presses: the group, a place, the way they fa
     .locator('.deciding .what')
     .filter({ hasText: /^Movement/ })
     .waitFor();
-  // Another of one's own in hand instead of the first is no move of either, and nothing that could be refused.
-  const looking = new Person(page);
-  const entries = await entriesIn(page);
-  for (const name of ['Robert', 'Roger', 'Serlon']) {
-    const piece = page.locator('.piece', { hasText: name }).first();
-    await looking.pressPiece((await piece.getAttribute('data-piece')) ?? '');
-    await page.locator('.piece-card', { hasText: name }).waitFor();
-  }
-  expect(await page.locator('.refusal').count()).toBe(0);
-  expect(await entriesIn(page)).toBe(entries);
-  await page.keyboard.press('Escape');
   const person = new Person(page);
   await person.press(page.locator('.in-line button').first());
   await person.pressAt(await person.freePlace());
