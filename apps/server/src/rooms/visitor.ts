@@ -30,9 +30,7 @@ const Request = Type.Object(
     id: Type.Union([Type.String({ maxLength: 200 }), Type.Number()]),
     method: Type.String({ maxLength: 200 }),
     params: Type.Object({
-      room: text(200),
-      // Both are kept, or looked for among what is kept.
-      key: Type.Optional(text(200)),
+      room: Type.String({ maxLength: 200 }),
       lang: Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('it')])),
     }),
   },
@@ -40,6 +38,10 @@ const Request = Type.Object(
 );
 type Request = Static<typeof Request>;
 const isRequest = Compile(Request);
+
+/** What of a request is kept, or looked for among what is kept. */
+const Kept = Type.Object({ room: text(200), key: Type.Optional(text(200)) });
+const mayBeKept = Compile(Kept);
 
 /** Whether parameters are those of a method; made when it is first asked. */
 const PARAMS = new Map<string, Validator>();
@@ -73,6 +75,8 @@ export class Visitor implements Guest {
       const request = requestIn(text);
       id = request.id;
       language = request.params.lang ?? 'en';
+      if (!mayBeKept.Check(request.params))
+        throw Failure.about('invalid-request', { code: 'malformed', faults: faultsOf(Kept, request.params) });
       return { id, ok: true, result: await this.#call(request) };
     } catch (thrown) {
       return { id, ok: false, error: failureOf(thrown, language) };

@@ -50,9 +50,8 @@ test('nor does a room’s name or a key, and the room goes on', async () => {
     const { length } = anna.heard;
     anna.send(JSON.stringify(request));
     await anna.until(() => anna.heard.length > length);
-    // What is no request has no number.
     expect(JSON.parse(anna.heard.at(-1) ?? '')).toMatchObject({
-      id: null,
+      id: request.id,
       ok: false,
       error: { code: 'invalid-request' },
     });
