@@ -36,12 +36,13 @@ test('what is done, what waits, what was refused, and how the process fares', as
   expect(before.get('connections')).toBe(0);
   await anna.join(table, 0, 1);
   await anna.act(table, 0, anna.of(table, 0).legal[0] ?? {});
+  // Nobody's room may be forgotten at any moment; one that somebody is in is open.
+  await house.until(async () => ((await figuresOf(anna)).get('rooms') ?? 0) >= 1);
   await anna.ask('room.leave', { room: table });
   expect(await anna.ask('room.leave', { room: table })).toMatchObject({ ok: false, error: { code: 'denied' } });
   const after = await figuresOf(anna);
   const more = (name: string) => (after.get(name) ?? Number.NaN) - (before.get(name) ?? Number.NaN);
   expect(more('connections')).toBe(1);
-  expect(more('rooms')).toBeGreaterThanOrEqual(0);
   expect(more('actions_total')).toBeGreaterThanOrEqual(1);
   expect(more('commits_total')).toBeGreaterThanOrEqual(1);
   expect(more('commit_seconds_total')).toBeGreaterThan(0);
