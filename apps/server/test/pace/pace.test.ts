@@ -89,7 +89,7 @@ describe('when time is up', () => {
     const { bea, table } = await playing(letter('bot'));
     await house.sleep(4 * DAY);
     await bea.join(table, 1);
-    await bea.until(() => bea.of(table, 1).at !== null);
+    await bea.until(() => bea.of(table, 1).at !== null && bea.around(table).replaced.length > 0);
     expect(bea.around(table).replaced).toEqual([0]);
     await house.sleep(MINUTE);
     await bea.join(table, 1);
