@@ -158,17 +158,20 @@ describe('a program of one’s own', () => {
     const { anna, bea, table, begin } = await playing();
     await begin();
     await bea.post('/api/me/news', program1('bea'));
+    // The match has just begun: that may be told too.
+    const newsOf = (kind: string) =>
+      heard.map(({ body }) => JSON.parse(String(body))).find(({ news }) => news === kind);
     await anna.ask('room.offer', { room: table, seat: 0, kind: 'draw' });
-    await told(1);
+    await house.until(async () => newsOf('asked') !== undefined);
     await bea.join(table, 1);
+    await anna.until(() => anna.around(table).present.includes(1));
     await bea.ask('room.answer', { room: table, seat: 1, offer: 1, agree: true });
     bea.hangUp();
     await anna.until(() => !anna.around(table).present.includes(1));
     const { table: next } = await anna.post(`/api/tables/${table}/again`);
-    await told(2);
-    const [asked, invited] = heard.map(({ body }) => JSON.parse(String(body)));
-    expect(asked).toMatchObject({ news: 'asked', table, text: expect.stringMatching(/^You are asked something: /) });
-    expect(invited).toMatchObject({ news: 'invited', table: next });
+    await house.until(async () => newsOf('invited') !== undefined);
+    expect(newsOf('asked')).toMatchObject({ table, text: expect.stringMatching(/^You are asked something: /) });
+    expect(newsOf('invited')).toMatchObject({ table: next });
   });
 
   test('that is gone is told no more; one that only fails is told again', async () => {
